@@ -298,8 +298,8 @@ class Photographer:
         answer = pose(self.window.scene, "build-choose")
         top = self.window.scene.tabletop
         assert top is not None
-        hand = top.desk.layout.hand
-        width = top.desk.layout.hand_card_w
+        hand = top.context.layout.hand
+        width = top.context.layout.hand_card_w
         beside = QRectF(hand.centre.x, hand.y, width, width * 1.5)
         top.close_up.show_now(next(iter(answer.prompt().hand)), beside)
         return self.window
@@ -312,7 +312,7 @@ class Photographer:
         piece = {
             "card": item,
             "role": top.roles.roles[2],
-            "player": top.boards[top.desk.layout.opponents[0].seat].points_spot,
+            "player": top.boards[top.context.layout.opponents[0].seat].points_spot,
             "prices": top.house.house,
         }[about]
         assert piece is not None

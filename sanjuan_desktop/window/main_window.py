@@ -494,7 +494,7 @@ class MainWindow(QMainWindow):
         top = self.scene.tabletop
         if top is None:
             return None
-        bar = top.desk.layout.prompt
+        bar = top.context.layout.prompt
         return QPointF(bar.centre.x, bar.y - _LINE_GAP_PX)
 
     def _on_put_away(self) -> None:

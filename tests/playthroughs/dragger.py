@@ -35,7 +35,7 @@ class Dragger(Mouse):
         self.drags += 1
 
     def _plan(self):
-        return self.top.desk.layout
+        return self.top.context.layout
 
     @staticmethod
     def _middle(box):

@@ -49,7 +49,7 @@ def test_a_table_is_forgotten_whatever_it_makes_room_for(window: MainWindow, qtb
     def parts() -> list[weakref.ref[object]]:
         top = window.scene.tabletop
         assert top is not None
-        return [weakref.ref(thing) for thing in (top, top.desk, *top.zones())]
+        return [weakref.ref(thing) for thing in (top, top.context, *top.zones())]
 
     def asked() -> None:
         qtbot.waitUntil(lambda: window.controller.is_asking and window.scene.is_fully_rendered)

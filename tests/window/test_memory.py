@@ -36,7 +36,7 @@ def contents(window) -> dict[str, object]:
         "objects": Counter(type(child).__name__ for child in window.findChildren(QObject)),
         "items": len(window.scene.items()),
         "tabletops": sum(
-            isinstance(found, Tabletop) and found.desk.scene is window.scene for found in gc.get_objects()
+            isinstance(found, Tabletop) and found.context.scene is window.scene for found in gc.get_objects()
         ),
         "widgets": len(QApplication.allWidgets()),
     }

@@ -47,7 +47,7 @@ def asked(view: TableView, players: int) -> tuple[TableScene, Tabletop]:
     scene.show_prompt(Prompt(seat=0, title="Build a building", hand=hand, buttons=buttons))
     top = scene.tabletop
     assert top is not None
-    button = top.desk.layout.side.log_button
+    button = top.context.layout.side.log_button
     assert button is not None
     click(view, QPointF(*button.centre))
     assert is_open(top)
@@ -65,8 +65,8 @@ def click(view: TableView, spot: QPointF) -> None:
 
 
 def is_open(top: Tabletop) -> bool:
-    side = top.desk.layout.side
-    shown = top.desk.scene.items(QPointF(*side.standing.centre))
+    side = top.context.layout.side
+    shown = top.context.scene.items(QPointF(*side.standing.centre))
     return any(item.zValue() >= z_bands.FOCUS for item in shown)
 
 
@@ -88,7 +88,7 @@ def test_a_click_beside_the_drawer_closes_it_and_does_what_else_it_does(
     scene, top = asked(view, players)
     card = top.hand.cards[0]
     with qtbot.waitSignal(scene.clicked) as caught:
-        slots = top.desk.layout.hand_slots(len(top.hand.cards))
+        slots = top.context.layout.hand_slots(len(top.hand.cards))
         click(view, QPointF(*slots[0].centre))
     assert caught.args == [Click(Target.CARD, card)]
     assert not is_open(top)
@@ -97,7 +97,7 @@ def test_a_click_beside_the_drawer_closes_it_and_does_what_else_it_does(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_bare_table_and_the_button_close_the_drawer(view: TableView, players: int) -> None:
     _, top = asked(view, players)
-    side = top.desk.layout.side
+    side = top.context.layout.side
     assert side.log_button is not None
     click(view, QPointF(4.0, 4.0))
     assert not is_open(top)
@@ -111,10 +111,10 @@ def test_the_bare_table_and_the_button_close_the_drawer(view: TableView, players
 
 def test_clicks_on_the_drawer_leave_it_open(view: TableView) -> None:
     scene, top = asked(view, 2)
-    side = top.desk.layout.side
+    side = top.context.layout.side
     gap = (side.standing.bottom + side.log.y) / 2
     spots = [side.standing.centre, side.log.centre, side.log_body.centre, (side.log.centre.x, gap)]
-    cities = (top.desk.layout.own, *top.desk.layout.opponents)
+    cities = (top.context.layout.own, *top.context.layout.opponents)
     lots = [lot.centre for city in cities for lot in city.lots]
     spots += [(x, y) for x, y in lots if x > side.log.x and side.standing.y < y < side.log.bottom]
     assert len(spots) > 6
@@ -130,7 +130,7 @@ def test_the_drawer_of_a_table_laid_anew_can_be_closed_too(view: TableView) -> N
     scene.retranslate()
     top = scene.tabletop
     assert top is not None
-    side = top.desk.layout.side
+    side = top.context.layout.side
     assert side.log_button is not None
     click(view, QPointF(*side.log_button.centre))
     assert is_open(top)

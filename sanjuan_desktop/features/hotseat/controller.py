@@ -234,7 +234,7 @@ class CurtainController(QObject):
         top = self._scene.tabletop
         if self.curtain is None or top is None:
             return
-        plan = top.desk.layout
+        plan = top.context.layout
         upper = plan.prompt.y if self.waits else plan.prompt.bottom + 6
         box = QRect(
             round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6

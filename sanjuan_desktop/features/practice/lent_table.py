@@ -259,7 +259,7 @@ class PracticeTable(QObject):
         top = self._scene.tabletop
         if self._page is None or top is None:
             return
-        side = top.desk.layout.side
+        side = top.context.layout.side
         whole = bounding([side.standing, side.log])
         is_low = self._shell.ground.height() < LOW_PX
         self._page.fit(_room(whole if is_low else side.log))

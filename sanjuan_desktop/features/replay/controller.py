@@ -469,7 +469,7 @@ class ReplayController(QObject):
         top = self._scene.tabletop
         if self.bar is None or top is None:
             return
-        box = top.desk.layout.prompt
+        box = top.context.layout.prompt
         self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
         self._shell.sheets.put_below(self.bar)
 

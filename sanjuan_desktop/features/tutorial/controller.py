@@ -221,12 +221,12 @@ class TutorialController(QObject):
         top = self._scene.tabletop
         if self.note is None or top is None:
             return
-        grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
+        grow = max(1.0, min(_MOST_GROWTH, top.context.layout.u / _USUAL_U))
         column = _column(top)
         if column is not None:
             self.note.stand(column, grow)
         else:
-            usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
+            usual = round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
             self.note.place(_sky(top), usual, grow)
         # Sheets over the table must not cover the note.
         self._shell.sheets.put_below(self.note)
@@ -245,7 +245,7 @@ class TutorialController(QObject):
 
 def _column(top: Tabletop) -> QRect | None:
     """Return the space above the log in the right column, or None if text of the usual size does not fit."""
-    plan = top.desk.layout
+    plan = top.context.layout
     if plan.side.folded or plan.text > _LARGEST_IN_COLUMN:
         return None
     return QRectF(*plan.side.log_body).toRect()
@@ -253,7 +253,7 @@ def _column(top: Tabletop) -> QRect | None:
 
 def _sky(top: Tabletop) -> QRect:
     """Return the area above the opponent's empty lots and above round and offers, which contains no text."""
-    plan = top.desk.layout
+    plan = top.context.layout
     rival = plan.opponents[0]
     free = rival.lots[min(top.cities[rival.seat].count, len(rival.lots) - 1)]
     below = int(plan.middle.roles_label.y)

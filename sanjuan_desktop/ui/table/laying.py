@@ -47,29 +47,29 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     )
 
 
-def laying(desk: TableContext, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
+def laying(context: TableContext, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
     """Build a table in steps of a few milliseconds, one step for each picture, and return it.
 
     For an offscreen table the harbour is painted as well.
     """
-    is_offscreen = desk.offscreen is not None
-    with desk.artist.paint_later():
-        top = Tabletop(desk)
+    is_offscreen = context.offscreen is not None
+    with context.artist.paint_later():
+        top = Tabletop(context)
     try:
         yield
         # A hint fades in on the finished table.
         steps = top.rendering(replace(shown, hint=None))
         is_rendered = False
         while not is_rendered:
-            with desk.artist.paint_later():
+            with context.artist.paint_later():
                 is_rendered = next(steps, True) is True
             yield
-        for item in (desk.scene if desk.offscreen is None else desk.offscreen).items():
+        for item in (context.scene if context.offscreen is None else context.offscreen).items():
             if isinstance(item, PictureItem) and not item.is_painted:
                 item.paint_picture()
                 yield
         if is_offscreen:
-            yield from harbour.painting(desk.layout, desk.animator)
+            yield from harbour.painting(context.layout, context.animator)
     except BaseException:
         top.dispose()
         raise

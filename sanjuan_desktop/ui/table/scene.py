@@ -286,9 +286,9 @@ class TableScene(QGraphicsScene):
 
     def _on_replaced(self, top: Tabletop) -> None:
         """Forward the signals of the zones of a table."""
-        top.desk.moment_signal.moment.connect(self.moment)
-        top.desk.moment_signal.announced.connect(self.announced)
-        signals = top.desk.signals
+        top.context.moment_signal.moment.connect(self.moment)
+        top.context.moment_signal.announced.connect(self.announced)
+        signals = top.context.signals
         signals.clicked.connect(self.clicked)
         signals.refused.connect(self.button_refused)
         signals.hint_wanted.connect(self.hint_wanted)

@@ -247,7 +247,7 @@ class TableStage(QObject):
         assert setup is not None
         if offscreen is None:
             self.harbour.show_table(plan)
-        desk = TableContext(
+        context = TableContext(
             self._scene,
             self.artist,
             self._motion.animator,
@@ -257,7 +257,7 @@ class TableStage(QObject):
             offscreen,
             self.guard,
         )
-        return (yield from laying(desk, shown, self.harbour))
+        return (yield from laying(context, shown, self.harbour))
 
     def _take_resized(self, top: Tabletop) -> None:
         """Show a finished table, and on it everything that has changed since its building began."""
@@ -280,13 +280,13 @@ class TableStage(QObject):
         said = None
         if self.top is not None:
             refused = self.top.bar.said[:2]
-            is_same = self.top.desk.setup is top.desk.setup
+            is_same = self.top.context.setup is top.context.setup
             said = self.top.remarks.said if is_same else None
             if is_same:
                 top.bar.take_over(self.top.bar)
             top.inherit(self.top)
             self.top.dispose()
-        top.desk.enter()
+        top.context.enter()
         self.top = top
         self._fit_scene()
         self.replaced.emit(top)

@@ -1,4 +1,4 @@
-"""All zones of one table: created for a desk, they show a state by its difference from the previous one."""
+"""All zones of one table: created for one context, they show a state by its difference from the last one."""
 
 from __future__ import annotations
 
@@ -80,40 +80,40 @@ _RAISED: Final = 26.0
 class Tabletop:
     """All zones of the table. Only the zones know their items."""
 
-    def __init__(self, desk: TableContext) -> None:
+    def __init__(self, context: TableContext) -> None:
         """Create all zones; they are empty until the first :meth:`render`."""
-        self.desk = desk
+        self.context = context
         self.shown = Shown()
         """The state that is shown; during an animation, the state before it."""
         self._is_moved = False
-        self._log_open = not desk.layout.side.folded
+        self._log_open = not context.layout.side.folded
         self._offered: tuple[int, ...] = ()
         """Cards of the view that are shown above the hand, with or without a question."""
-        self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
-        self.boards = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
-        self.hat = GovernorsHat(desk)
-        self.remarks = RemarkBubble(desk, self.boards, self.hat)
-        self.supply = SupplyZone(desk)
-        self.cathedral = CathedralZone(desk)
-        self.roles = RolesZone(desk)
-        self.house = TradingHouseZone(desk)
-        self.bar = PromptBar(desk)
-        self.deck = Deck(desk)
-        self.hand = HandZone(desk)
-        self.fan = FanZone(desk)
-        desk.signals.veiled.connect(self.hide_captions)
-        self.standing = Standing(desk)
-        self.scores = SmallScores(desk)
-        self.log = LogPanel(desk)
-        self.close_up = CloseUp(desk, self.needed)
-        self.notes = TooltipZone(desk, self.close_up, self.needed)
-        self.callouts = CalloutZone(desk)
-        self.applause = Applause(desk)
-        self.ceremony = Ceremony(desk)
-        self.last_houses = LastHouses(desk)
-        self.side = SideButtons(desk)
-        own = desk.layout.looking_seat
-        others = [panel.seat for panel in desk.layout.opponents]
+        self.cities = {seat: CityZone(context, seat) for seat in range(context.layout.players)}
+        self.boards = {seat: SeatBoard(context, seat) for seat in range(context.layout.players)}
+        self.hat = GovernorsHat(context)
+        self.remarks = RemarkBubble(context, self.boards, self.hat)
+        self.supply = SupplyZone(context)
+        self.cathedral = CathedralZone(context)
+        self.roles = RolesZone(context)
+        self.house = TradingHouseZone(context)
+        self.bar = PromptBar(context)
+        self.deck = Deck(context)
+        self.hand = HandZone(context)
+        self.fan = FanZone(context)
+        context.signals.veiled.connect(self.hide_captions)
+        self.standing = Standing(context)
+        self.scores = SmallScores(context)
+        self.log = LogPanel(context)
+        self.close_up = CloseUp(context, self.needed)
+        self.notes = TooltipZone(context, self.close_up, self.needed)
+        self.callouts = CalloutZone(context)
+        self.applause = Applause(context)
+        self.ceremony = Ceremony(context)
+        self.last_houses = LastHouses(context)
+        self.side = SideButtons(context)
+        own = context.layout.looking_seat
+        others = [panel.seat for panel in context.layout.opponents]
         tabbing: tuple[TablePart, ...] = (
             *(self.cities[seat] for seat in others),
             *(self.boards[seat] for seat in (*others, own)),
@@ -126,8 +126,8 @@ class Tabletop:
             self.bar,
             self.hand,
         )
-        self.hints = HintZone(desk, tabbing)
-        self.played = PlayedRibbon(desk, tabbing)
+        self.hints = HintZone(context, tabbing)
+        self.played = PlayedRibbon(context, tabbing)
         reading: list[TablePart] = [
             self.bar.words,
             self.hints,
@@ -140,9 +140,9 @@ class Tabletop:
             reading += [self.boards[seat], self.cities[seat]]
         reading += [self.supply, self.house, self.bar, self.side, self.standing, self.log]
         self.parts = Parts(tuple(reading), tabbing)
-        self.lights = DropLights(desk)
-        self.spotlights = Spotlights(desk)
-        desk.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
+        self.lights = DropLights(context)
+        self.spotlights = Spotlights(context)
+        context.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -177,7 +177,7 @@ class Tabletop:
 
     def fits(self, view: PlayerView) -> bool:
         """Return whether this table is laid out for the viewing seat and has space for all buildings."""
-        plan = self.desk.layout
+        plan = self.context.layout
         if view.seat not in {plan.looking_seat, NOBODY}:
             return False
         counts = tuple(map(len, view.cities))
@@ -191,7 +191,7 @@ class Tabletop:
         """Remove everything from the scene."""
         for zone in self.zones():
             zone.dispose()
-        self.desk.owner.deleteLater()
+        self.context.owner.deleteLater()
 
     @property
     def view(self) -> PlayerView | None:
@@ -276,7 +276,7 @@ class Tabletop:
         notes = {}
         for seat, city in self.cities.items():
             city.inform(place_notes(view, seat, now[seat]))
-            notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
+            notes[seat] = player_note(view, seat, now[seat], self.context.name(seat))
             self.boards[seat].inform(notes[seat])
         self.standing.inform(notes)
         self.scores.inform(notes)
@@ -291,14 +291,14 @@ class Tabletop:
 
     def inherit(self, before: Tabletop) -> None:
         """Take over the transient items of the replaced table, if it has the same size."""
-        if before.desk.layout.window == self.desk.layout.window:
+        if before.context.layout.window == self.context.layout.window:
             self.applause.inherit(before.applause)
             self.ceremony.inherit(before.ceremony)
 
     @property
     def own_points(self) -> OwnPoints:
         """The viewing seat and its points as its board shows them; "" before the first view."""
-        seat = self.desk.layout.looking_seat
+        seat = self.context.layout.looking_seat
         return seat, self.boards[seat].facts.points
 
     def cheer(self, had: OwnPoints) -> None:
@@ -318,7 +318,7 @@ class Tabletop:
 
     def glide_from(self, before: dict[Spot, Place]) -> None:
         """Move each piece from its place on the previous table to its own."""
-        animator = self.desk.animator
+        animator = self.context.animator
         if not animator.moves:
             return
         for spot, (centre, width) in before.items():
@@ -339,7 +339,7 @@ class Tabletop:
             return
         words = ""
         if seat != NOBODY:
-            words = tr("Table", "{name} is thinking…").format(name=self.desk.name(seat))
+            words = tr("Table", "{name} is thinking…").format(name=self.context.name(seat))
         self.bar.show_note(seat, words)
 
     def say(self, seat: int, words: str, *, is_deed: bool = False) -> None:
@@ -361,7 +361,7 @@ class Tabletop:
 
     def hide_captions(self, veiled: bool) -> None:
         """Hide the captions below drawn cards, so that none is half covered, or show them again."""
-        covered = self.desk.layout.fan_zone if veiled else None
+        covered = self.context.layout.fan_zone if veiled else None
         for zone in self.zones():
             zone.hide_captions(covered)
 
@@ -371,13 +371,13 @@ class Tabletop:
 
     def open_log(self, wanted: bool) -> None:
         """Show or hide standing and log. They cover the table if the column is folded."""
-        self._log_open = wanted or not self.desk.layout.side.folded
+        self._log_open = wanted or not self.context.layout.side.folded
         self.standing.set_visible(self._log_open)
         self.log.set_visible(self._log_open)
 
     def toggle_log(self, *, close: bool = False) -> bool:
         """Toggle the log of a narrow window, or only ``close`` it; return False if nothing changes."""
-        if not self.desk.layout.side.folded or (close and not self._log_open):
+        if not self.context.layout.side.folded or (close and not self._log_open):
             return False
         self.open_log(not self._log_open)
         return True
@@ -432,11 +432,11 @@ class Tabletop:
             return self.parts.advised(TableTargets(roles=(Role[key.upper()],)))
         if kind == "building":
             return self.parts.of_building(building_id(key))
-        return tuple(areas(self.desk.layout, kind))
+        return tuple(areas(self.context.layout, kind))
 
     def needed(self) -> list[Rect]:
         """Return the boxes that must stay visible: the hand, the question and all its options."""
-        plan, prompt = self.desk.layout, self.shown.prompt
+        plan, prompt = self.context.layout, self.shown.prompt
         raised = plan.px(_RAISED)
         row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
         boxes = [*self.shown.reserved, plan.prompt, row]
@@ -471,9 +471,9 @@ class Tabletop:
         self.notes.hide()
 
     def _connect_close_up(self) -> None:
-        self.desk.pointer.pointed.connect(self._on_pointed)
-        self.desk.signals.hovered.connect(self._on_hovered)
-        self.desk.signals.details.connect(self._on_details)
+        self.context.pointer.pointed.connect(self._on_pointed)
+        self.context.signals.hovered.connect(self._on_hovered)
+        self.context.signals.details.connect(self._on_details)
 
     def _on_pointed(self, _piece: Piece, inside: bool) -> None:
         if inside:

@@ -174,7 +174,7 @@ def test_the_next_persons_hand_is_covered_and_theirs_is_below(qtbot, shared):
     take(qtbot, shared, Role.PROSPECTOR)
     assert shared.controller.record.replay().actor != first
     assert shared.controller.is_covered
-    assert shared.scene.tabletop.desk.layout.looking_seat == 1 - first
+    assert shared.scene.tabletop.context.layout.looking_seat == 1 - first
 
 
 def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, shared):

@@ -213,7 +213,7 @@ def test_the_page_lies_inside_the_window_and_off_the_hand(qtbot, window, learn, 
     window.resize(*size)
     qtbot.waitUntil(lambda: window.scene.sceneRect().width() == window.view.width(), timeout=5000)
     box = learn.panel.geometry()
-    plan = window.scene.tabletop.desk.layout
+    plan = window.scene.tabletop.context.layout
     assert box.right() <= size[0]
     assert box.bottom() <= size[1]
     assert box.left() >= plan.hand.right - 1 or box.bottom() <= plan.hand.y

@@ -12,7 +12,7 @@ from sanjuan_desktop.ui.table.input.key_cues import LAYER
 
 def costs(window):
     top = window.scene.tabletop
-    return [top.desk.face(card).cost for card in top.hand.cards]
+    return [top.context.face(card).cost for card in top.hand.cards]
 
 
 def state(window):

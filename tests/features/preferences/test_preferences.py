@@ -281,17 +281,17 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     play(window)
     sheet = sheet_of(window)
     sheet.show_page(3)
-    before = window.scene.tabletop.desk.layout
+    before = window.scene.tabletop.context.layout
     sheet.page.choose("text_size", 150)
     again = sheet_of(window)
     assert again is not sheet
     assert again.page.name == "Display"
     again.changed.emit("card_size", "large")
     again.changed.emit("contrast", True)
-    desk = window.scene.tabletop.desk
-    assert desk.layout.text == 1.5
-    assert desk.layout.hand_card_w > before.hand_card_w
-    assert desk.inks == theme.STRONG_INKS
+    context = window.scene.tabletop.context
+    assert context.layout.text == 1.5
+    assert context.layout.hand_card_w > before.hand_card_w
+    assert context.inks == theme.STRONG_INKS
     assert QApplication.font().pixelSize() == 24
     again.dismiss()
     kept = remembered(tmp_path)
@@ -301,10 +301,10 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     press(again, "Reset this page")
     assert remembered(tmp_path).text_size == 100
     assert QApplication.font().pixelSize() == style.TEXT_PX
-    desk = window.scene.tabletop.desk
-    assert desk.layout.text == 1.0
-    assert desk.layout.hand_card_w / desk.layout.u == pytest.approx(before.hand_card_w / before.u)
-    assert desk.inks == theme.USUAL_INKS
+    context = window.scene.tabletop.context
+    assert context.layout.text == 1.0
+    assert context.layout.hand_card_w / context.layout.u == pytest.approx(before.hand_card_w / before.u)
+    assert context.inks == theme.USUAL_INKS
 
 
 @pytest.mark.parametrize("language", ["en", "de", "sv"])

@@ -221,5 +221,5 @@ def test_the_pointer_beside_the_house_stands_at_the_row_that_comes_next(laid: Ta
         laid.lay(s)
         mark = laid.top.house.pointer
         assert mark is not None
-        box = laid.top.desk.layout.middle.tiles_seen[row]
+        box = laid.top.context.layout.middle.tiles_seen[row]
         assert box.y <= mark.sceneBoundingRect().center().y() <= box.bottom

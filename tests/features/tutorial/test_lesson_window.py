@@ -114,7 +114,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     top = fresh.scene.tabletop
     fresh.preferences.set_speed(1.0)
     card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
-    Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
+    Hand(qtbot, fresh).drag(card, centre(top.context.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
     qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
     # The next step is to confirm the choice.
@@ -134,7 +134,7 @@ def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
     role = top.roles.roles[int(Role.BUILDER)]
     home = (round(role.x()), round(role.y()))
     role.moveBy(0, 200)
-    top.desk.animator.glide(role, QPointF(*home), durations.PAY)
+    top.context.animator.glide(role, QPointF(*home), durations.PAY)
     fresh.lesson.tutor.repeat()
     assert framed(fresh) == [home]
 
@@ -164,7 +164,7 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
 
 def to_be_read(window):
     """Return all that may be read or played meanwhile, in pixels of the table."""
-    top, plan = window.scene.tabletop, window.scene.tabletop.desk.layout
+    top, plan = window.scene.tabletop, window.scene.tabletop.context.layout
     rival = plan.opponents[0]
     boxes = [rival.board, *rival.lots[: top.cities[rival.seat].count]]
     boxes += [*plan.middle.roles, plan.middle.trading_house, *plan.middle.tiles_seen]
@@ -227,7 +227,7 @@ def test_beside_the_table_the_note_has_one_place_in_all_steps(qtbot, fresh, size
     while fresh.lesson.tutor.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
         note = fresh.lesson.note.geometry()
-        column = fresh.scene.tabletop.desk.layout.side.column
+        column = fresh.scene.tabletop.context.layout.side.column
         assert QRectF(*column).contains(QRectF(note))
         places.add((note.x(), note.y(), note.width()))
         follow(qtbot, fresh)

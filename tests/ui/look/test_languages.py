@@ -74,7 +74,7 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
             "view": window.menuBar().actions()[1].text(),
             "prompt": window.scene.prompt.title,
             "log": tuple(line.text for line in top.log.lines),
-            "card": top.desk.face(top.hand.cards[0]).name,
+            "card": top.context.face(top.hand.cards[0]).name,
         }
 
     english = shown()

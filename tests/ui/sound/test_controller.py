@@ -180,14 +180,14 @@ class TestWindow:
         window.start(setup_of(OPTIONS))
         heard.clear()
         for moment in TableMoment:
-            window.scene.tabletop.desk.tell(moment)
+            window.scene.tabletop.context.tell(moment)
         assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT]
 
     def test_a_moment_is_heard_once_on_a_table_that_is_laid_anew(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))
         window.scene.resize_to(1300, 900)
         heard.clear()
-        window.scene.tabletop.desk.tell(TableMoment.BELL)
+        window.scene.tabletop.context.tell(TableMoment.BELL)
         assert heard == [Cue.BELL]
 
     def test_the_bell_is_never_left_out(self, window, heard, monkeypatch) -> None:
@@ -195,7 +195,7 @@ class TestWindow:
         heard.clear()
         monkeypatch.setattr(Limiter, "admits", lambda *_: False)
         for moment in TableMoment:
-            window.scene.tabletop.desk.tell(moment)
+            window.scene.tabletop.context.tell(moment)
         assert heard == [Cue.BELL]
 
     def test_the_harbour_is_heard_while_a_game_is_on_the_table(self, window, heard, player) -> None:

@@ -53,9 +53,9 @@ def test_points_fly_where_they_were_won_by_the_seat_that_looks(
 ) -> None:
     won: list[int] = []
 
-    def pill(desk, points):
+    def pill(context, points):
         won.append(points)
-        return points_pill(desk, points)
+        return points_pill(context, points)
 
     monkeypatch.setattr(city, "points_pill", pill)
     move = next(move for move in own(events.BuildingBuilt) if len(move.step.events) == 1)

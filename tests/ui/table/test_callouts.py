@@ -234,11 +234,11 @@ def test_every_sentence_about_a_building_finds_its_room(
     scene.set_table(setup_of(OPTIONS))
     view = next(moves_of(OPTIONS, 1)).step.view
     scene.show_view(view)
-    desk = top_of(scene).desk
+    context = top_of(scene).context
     for card in {building: number for number, building in enumerate(BUILDING_OF)}.values():
         callout = callout_of(events.BuildingBuilt(1, card, 0, 2, (-1, -1), (), -1, good_lost=False), view)
         assert callout is not None
-        assert CalloutSheet(desk, callout, callout_plan(desk.layout, 1)).has_room
+        assert CalloutSheet(context, callout, callout_plan(context.layout, 1)).has_room
     scene.leave()
 
 
@@ -289,10 +289,10 @@ def test_goods_take_all_the_room_that_their_sentence_leaves(
         callout = callout_of(move.step.events[0], move.step.view)
         if callout is None:
             continue
-        desk = top_of(scene).desk
-        plan = callout_plan(desk.layout, callout.seat, is_low=True)
-        sheet = CalloutSheet(desk, callout, plan)
+        context = top_of(scene).context
+        plan = callout_plan(context.layout, callout.seat, is_low=True)
+        sheet = CalloutSheet(context, callout, plan)
         sentence, goods = sheet.rooms()
         gap = goods.top() - sentence.bottom()
-        assert 0 <= gap <= plan.u * desk.artist.dpr * 6, callout.words
-        assert goods.bottom() <= plan.box.h * desk.artist.dpr
+        assert 0 <= gap <= plan.u * context.artist.dpr * 6, callout.words
+        assert goods.bottom() <= plan.box.h * context.artist.dpr

@@ -102,7 +102,7 @@ def test_the_ribbon_of_a_round_covers_no_role(
     scene.set_display(Display(text=text))
     scene.set_table(setup_of(GameOptions(players=players)))
     top = top_of(scene)
-    box, plan = top.ceremony.round_box, top.desk.layout
+    box, plan = top.ceremony.round_box, top.context.layout
     assert not any(box.overlaps(role) for role in plan.middle.roles)
     assert plan.window.contains(box)
     scene.leave()
@@ -287,14 +287,14 @@ def test_before_the_count_all_hidden_cards_are_shown_over_their_buildings(scene:
         assert shown == sorted(card for cards in ended.stored for card in cards)
         for _, box in (turned for row in rows for turned in row):
             found += 1
-            assert top.desk.layout.window.contains(box)
-            assert not top.desk.layout.prompt.overlaps(box)
+            assert top.context.layout.window.contains(box)
+            assert not top.context.layout.prompt.overlaps(box)
             assert any(panel.overlaps(box) for panel in panels(top))
     assert found
 
 
 def panels(top: Tabletop) -> list[Rect]:
-    plan = top.desk.layout
+    plan = top.context.layout
     return [plan.panel_of(seat).panel for seat in range(plan.players)]
 
 
@@ -309,7 +309,7 @@ def test_cards_shown_over_a_first_building_leave_the_name_of_their_seat_in_sight
     monkeypatch.setattr(ending, "stored_by_place", lambda view, seat: {0: 3})
     rows = turned_up(top_of(scene), first.view, events.GameEnded((), (), stored=((1, 2, 3),) * players))
     assert len(rows) == players
-    plan = top_of(scene).desk.layout
+    plan = top_of(scene).context.layout
     plaques = [panel.board for seat in range(players) if (panel := plan.panel_of(seat)).is_plaque]
     assert not any(plaque.overlaps(box) for plaque in plaques for row in rows for _, box in row)
 

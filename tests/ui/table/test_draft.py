@@ -42,7 +42,7 @@ def _chosen(window: MainWindow) -> list[int]:
 
 def test_cards_are_dragged_to_the_bar_and_the_last_drag_confirms(window, hand) -> None:
     top = window.scene.tabletop
-    bar, cards = _middle(top.desk.layout.prompt), top.hand.cards
+    bar, cards = _middle(top.context.layout.prompt), top.hand.cards
     made = window.controller.decisions
     for count, card in enumerate(cards[:KEPT], 1):
         hand.drag(top.hand.item(card), bar)
@@ -55,7 +55,7 @@ def test_cards_are_dragged_to_the_bar_and_the_last_drag_confirms(window, hand) -
 
 def test_a_drag_of_a_chosen_card_to_the_bar_says_how_many_are_missing(window, hand) -> None:
     top = window.scene.tabletop
-    bar, card = _middle(top.desk.layout.prompt), top.hand.cards[0]
+    bar, card = _middle(top.context.layout.prompt), top.hand.cards[0]
     hand.drag(top.hand.item(card), bar)
     hand.drag(top.hand.item(card), bar)
     assert top.bar.said[1] == "Choose 3 more cards."
@@ -69,7 +69,7 @@ def test_a_wrong_drop_says_why_and_changes_nothing(window, hand, is_chosen) -> N
     if is_chosen:
         window.controller.click(Click(Target.CARD, card))
     prompt = window.scene.prompt
-    hand.drag(top.hand.item(card), _middle(top.desk.layout.own.panel))
+    hand.drag(top.hand.item(card), _middle(top.context.layout.own.panel))
     assert top.bar.said[1]
     assert window.scene.prompt == prompt
     assert top.hand.cards == order
@@ -78,7 +78,7 @@ def test_a_wrong_drop_says_why_and_changes_nothing(window, hand, is_chosen) -> N
 @pytest.mark.parametrize("speed", [0, 0.01])
 def test_the_order_made_by_hand_is_kept(qtbot, window, hand, speed) -> None:
     top = window.scene.tabletop
-    slots = top.desk.layout.hand_slots(len(top.hand.cards))
+    slots = top.context.layout.hand_slots(len(top.hand.cards))
     hand.drag(top.hand.item(top.hand.cards[0]), _middle(slots[-1]))
     hand.drag(top.hand.item(top.hand.cards[1]), _middle(slots[3]))
     order = top.hand.cards

@@ -88,7 +88,7 @@ def test_a_drop_does_nothing_once_something_has_come_between(qtbot, window, hand
         _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, window.scene.prompt
     piece: Piece = top.roles.roles[0] if is_role else top.hand.item(next(iter(prompt.targets)))
-    home, made, city = piece.pos(), window.controller.decisions, _middle(top.desk.layout.own.panel)
+    home, made, city = piece.pos(), window.controller.decisions, _middle(top.context.layout.own.panel)
     start = hand.press(piece)
     hand.move(start + QPointF(0, -60), city)
     assert top.lights.lights
@@ -122,7 +122,7 @@ def test_after_an_interruption_the_next_drag_and_the_next_click_work_as_ever(qtb
     spot = window.view.mapFromScene(_middle_of(top.roles.roles[0]))
     qtbot.mouseClick(hand.port, Qt.MouseButton.LeftButton, pos=spot)
     assert window.scene.prompt.roles[0].mark is Mark.SELECTED
-    hand.drag(top.roles.roles[1], _middle(top.desk.layout.own.panel))
+    hand.drag(top.roles.roles[1], _middle(top.context.layout.own.panel))
     assert window.controller.decisions > 0
 
 

@@ -50,7 +50,7 @@ def _middle(box) -> QPointF:
 
 def test_a_role_shines_over_the_own_city_and_is_taken_there(qtbot, window, hand) -> None:
     top = window.scene.tabletop
-    city = _middle(top.desk.layout.own.panel)
+    city = _middle(top.context.layout.own.panel)
     made = window.controller.decisions
     start = hand.press(top.roles.roles[0])
     hand.move(start + QPointF(0, 40), city)
@@ -76,7 +76,7 @@ def test_a_wrong_drop_glides_home_and_does_nothing(window, hand) -> None:
     role = top.roles.roles[0]
     home = role.pos()
     before, made = _prompt(window), window.controller.decisions
-    hand.drag(role, _middle(top.desk.layout.middle.draw_pile))
+    hand.drag(role, _middle(top.context.layout.middle.draw_pile))
     assert role.pos() == home
     assert _prompt(window) == before
     assert window.controller.decisions == made
@@ -88,7 +88,7 @@ def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, han
     dear = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.UNPLAYABLE)
     item = top.hand.item(dear)
     home = item.pos()
-    hand.drag(item, _middle(top.desk.layout.own.panel))
+    hand.drag(item, _middle(top.context.layout.own.panel))
     assert item.pos() == home
     assert top.bar.said[1] == prompt.hand[dear].tip
     assert _prompt(window) == prompt
@@ -121,7 +121,7 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
     window.controller.click(Click(Target.CARD, paying[0]))
     window.scene.guard.clock = lambda: 0.0
     window.scene.guard.begin()
-    pile = _middle(top.desk.layout.middle.discard_pile)
+    pile = _middle(top.context.layout.middle.discard_pile)
     others = paying[1:]
     assert others
     for card in others:
@@ -138,7 +138,7 @@ def test_escape_lets_go(qtbot, window, hand) -> None:
     _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, _prompt(window)
     item = top.hand.item(next(iter(prompt.targets)))
-    home, city = item.pos(), _middle(top.desk.layout.own.panel)
+    home, city = item.pos(), _middle(top.context.layout.own.panel)
     start = hand.press(item)
     hand.move(start + QPointF(0, -60), city)
     assert item.pos() != home
@@ -153,7 +153,7 @@ def test_escape_lets_go(qtbot, window, hand) -> None:
 def test_hand_cards_are_laid_in_another_order_and_stay_so(qtbot, window, hand) -> None:
     top = window.scene.tabletop
     before = top.hand.cards
-    slots = top.desk.layout.hand_slots(len(before))
+    slots = top.context.layout.hand_slots(len(before))
     hand.drag(top.hand.item(before[0]), _middle(slots[-1]))
     wanted = (*before[1:], before[0])
     assert top.hand.cards == wanted
@@ -167,7 +167,7 @@ def test_the_hand_is_sorted_and_as_drawn_again(window) -> None:
     drawn = window.scene.tabletop.hand.cards
     window.scene.sort_hand("cost")
     assert sorted(drawn) == sorted(window.scene.tabletop.hand.cards)
-    costs = [window.scene.tabletop.desk.face(card).cost for card in window.scene.tabletop.hand.cards]
+    costs = [window.scene.tabletop.context.face(card).cost for card in window.scene.tabletop.hand.cards]
     assert costs == sorted(costs)
     window.scene.sort_hand("drawn")
     assert window.scene.tabletop.hand.cards == drawn
@@ -189,7 +189,7 @@ def goods(qtbot: QtBot) -> Iterator[TableView]:
 
 def _with_good(top: Tabletop) -> TileItem:
     """Return an own building whose good can be sold."""
-    city = top.cities[top.desk.layout.looking_seat]
+    city = top.cities[top.context.layout.looking_seat]
     return next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
 
 
@@ -200,8 +200,8 @@ def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -
     scene.clicked.connect(clicks.append)
     tile = _with_good(top)
     start = tile.mapToScene(tile.boundingRect().center())
-    house = _middle(top.desk.layout.middle.trading_house)
-    end = house if arrives else _middle(top.desk.layout.middle.draw_pile)
+    house = _middle(top.context.layout.middle.trading_house)
+    end = house if arrives else _middle(top.context.layout.middle.draw_pile)
     before = set(scene.items())
 
     port = goods.viewport()

@@ -83,7 +83,7 @@ def choosable(scene):
         found.append(city.lot_item(city.count).sceneBoundingRect())
     if prompt.cathedral is not None and prompt.cathedral.mark.is_live:
         found.append(tile.sceneBoundingRect())
-    return [*found, QRectF(*top.desk.layout.prompt)]
+    return [*found, QRectF(*top.context.layout.prompt)]
 
 
 def magnifiable(top):

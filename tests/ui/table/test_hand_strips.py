@@ -51,7 +51,7 @@ def test_moving_along_a_long_hand_raises_one_card_after_the_other(qtbot, view):
     hand = view.scene().tabletop.hand
     hand.show(LONG, ())
     raised = []
-    hand.desk.signals.hovered.connect(lambda item, inside: raised.append(item.card) if inside else None)
+    hand.context.signals.hovered.connect(lambda item, inside: raised.append(item.card) if inside else None)
     for card in LONG:
         qtbot.mouseMove(view.viewport(), pos=left_edge(view, card))
     assert raised == list(LONG)

@@ -72,7 +72,7 @@ def test_the_line_below_a_payable_card_comes_with_the_pointer(hand: HandZone) ->
 
 def test_a_price_is_shown_only_where_it_differs_from_the_printed_one(hand: HandZone) -> None:
     hand.show((40,), ())
-    cost = hand.desk.face(40).cost
+    cost = hand.context.face(40).cost
     hand.mark({40: CardMark(Mark.PLAYABLE, price=cost)})
     assert "price" not in hand.item(40).layers()
     hand.mark({40: CardMark(Mark.PLAYABLE, price=cost - 1)})
@@ -80,12 +80,12 @@ def test_a_price_is_shown_only_where_it_differs_from_the_printed_one(hand: HandZ
 
 
 def test_with_motion_a_lift_takes_time_and_ends(qtbot: QtBot, hand: HandZone) -> None:
-    hand.desk.animator.speed = 1
+    hand.context.animator.speed = 1
     hand.show((40, 7), ())
     rest = hand.item(7).y()
     point_at(hand.item(7))
-    assert len(hand.desk.animator) > 0
-    qtbot.waitUntil(lambda: len(hand.desk.animator) == 0, timeout=2000)
+    assert len(hand.context.animator) > 0
+    qtbot.waitUntil(lambda: len(hand.context.animator) == 0, timeout=2000)
     assert hand.item(7).y() < rest
 
 
@@ -104,5 +104,5 @@ def test_a_chosen_card_leaves_the_words_of_the_bar_clear(qtbot: QtBot) -> None:
         assert item is not None
         item.set_mark(CardMark(Mark.SELECTED))
         hand.arrange(moving=False)
-        assert hand.desk.layout.prompt.bottom <= item.y() < hand.slot(40).y
+        assert hand.context.layout.prompt.bottom <= item.y() < hand.slot(40).y
     scene.leave()

@@ -406,12 +406,12 @@ def test_a_hint_is_no_higher_than_its_words_unless_hardly_a_line_is_left_below()
 @pytest.mark.parametrize("size", [1.0, 0.8])
 def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window, size):
     start(qtbot, window)
-    desk = window.scene.tabletop.hints.desk
+    context = window.scene.tabletop.hints.context
     titles = ["Hut", "Keep an indigo plant and a tobacco storage", "Trading post and Poorhouse"]
     standings = ["about 10 % to win", "about 10 % to win, about as good as that one", ""]
     tips = [HintTip(Pass(), *words, "You draw.") for words in zip(titles, standings, strict=True)]
-    alone = [TipSheet(desk, tip, 180.0, size) for tip in tips]
-    sheets = hint_art.tip_sheets(desk, tips, 180.0, size)
+    alone = [TipSheet(context, tip, 180.0, size) for tip in tips]
+    sheets = hint_art.tip_sheets(context, tips, 180.0, size)
     assert {sheet.title.pixelSize() for sheet in sheets} == {min(sheet.title.pixelSize() for sheet in alone)}
     assert {sheet.label.pixelSize() for sheet in sheets} == {min(sheet.label.pixelSize() for sheet in alone)}
     assert len({sheet.label.pixelSize() for sheet in alone}) > 1
@@ -422,14 +422,14 @@ def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
     scene = window.scene
     scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
     log = scene.tabletop.log
-    body = log.desk.layout.side.log_body
+    body = log.context.layout.side.log_body
 
     before = log.in_sight()
     for covered in range(40, 200, 7):
         log.lie_under([Rect(body.x, body.y - 10, body.w, covered + 10)])
         tops = [y for _, y in log.in_sight()]
         assert tops
-        assert min(tops) >= covered * log.desk.artist.dpr, "half a line stands out below"
+        assert min(tops) >= covered * log.context.artist.dpr, "half a line stands out below"
         seen = {line.text for line, _ in log.in_sight()}
         found = [log.line_at(body.x + 5, body.y + y) for y in range(round(body.h))]
         assert {line.text for line in found if line is not None} == seen, "what is not seen can be clicked"
@@ -453,15 +453,15 @@ def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted
     window.resize(*size)
     window.scene.set_display(display_of(text, "normal", False))
     qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
-    desk = window.scene.tabletop.hints.desk
+    context = window.scene.tabletop.hints.context
     languages.speak(language)
     try:
         cards = sorted(range(len(BUILDING_OF)), key=lambda card: -len(card_words(card)))
         by_name = list({card_words(card): card for card in cards}.values())
-        width = hint_geometry.tip_width(desk.layout, 5) * desk.artist.dpr
+        width = hint_geometry.tip_width(context.layout, 5) * context.artist.dpr
         for first in range(0, 12, 4):
             title = title_of(window.scene.view, Discard(tuple(by_name[first : first + 4])))
-            sheet = TipSheet(desk, HintTip(Pass(), title, "", ""), width)
+            sheet = TipSheet(context, HintTip(Pass(), title, "", ""), width)
             starts = hint_art.line_starts(title, sheet.title, sheet.title_room)
             assert len(starts) <= hint_art.TITLE_LINES, title
             assert all(title[at - 1] in " -" for at in starts[1:]), (title, starts)

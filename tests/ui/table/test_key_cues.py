@@ -47,7 +47,7 @@ def test_keys_on_buttons_stay_in_the_bar_and_off_the_words(
     qtbot: QtBot, name: str, window: tuple[int, int], text: int
 ) -> None:
     scene, top = asked(name, window, Display(text / 100))
-    bar = top.desk.layout.prompt
+    bar = top.context.layout.prompt
     labels = [label_of(button) for button in top.bar.buttons]
     assert len(labels) > 2
     for button, label in zip(top.bar.buttons, labels, strict=True):
@@ -78,7 +78,7 @@ def test_the_letters_of_a_key_are_no_higher_than_its_label(
     assert keys <= set(written)
     highs = [label_of(button).height() for button in top.bar.buttons]
     for key in keys:
-        assert written[key] <= max(highs) * top.desk.artist.dpr + 1
+        assert written[key] <= max(highs) * top.context.artist.dpr + 1
     scene.clear()
 
 
@@ -86,7 +86,7 @@ def test_buttons_go_back_to_the_middle_when_the_keys_are_gone(qtbot: QtBot) -> N
     scene, top = asked("sell", (1440, 820), Display())
     raised = [button.y() for button in top.bar.buttons]
     scene.controls.show_keys(False)
-    bar = top.desk.layout.prompt
+    bar = top.context.layout.prompt
     for button, y in zip(top.bar.buttons, raised, strict=True):
         assert y < button.y()
         assert button.y() + button.size().height() / 2 == pytest.approx(bar.y + bar.h / 2, abs=1)

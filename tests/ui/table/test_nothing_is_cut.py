@@ -78,9 +78,9 @@ def test_no_word_on_the_table_is_cut(qtbot, cut, size, language, text):
 def test_a_word_that_is_cut_would_be_noticed(qtbot, cut):
     scene = TableScene()
     pose(scene, "role-middle-2")
-    desk = scene.tabletop.desk
-    face = desk.font("label", 20)
-    desk.picture(30, 20, lambda paper: paper.line(QRectF(0, 0, 30, 20), "A line much too long", face))
+    context = scene.tabletop.context
+    face = context.font("label", 20)
+    context.picture(30, 20, lambda paper: paper.line(QRectF(0, 0, 30, 20), "A line much too long", face))
     assert cut == ["A line much too long"]
 
 
@@ -93,7 +93,7 @@ def test_drawn_cards_leave_the_piles_and_their_numbers_in_sight(qtbot, size, nam
     pose(scene, name)
     top = scene.tabletop
     piles = [top.supply.piece(number).sceneBoundingRect() for number in range(2)]
-    layout = top.desk.layout
+    layout = top.context.layout
     for count in range(1, 9):
         for slot in (*layout.fan_slots(count), *layout.reveal_slots(count)):
             assert all(slot.x > pile.right() for pile in piles)
@@ -106,7 +106,7 @@ def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_ta
     scene.resize_to(1280, 694)
     pose(scene, "councillor-keep")
     top = scene.tabletop
-    covered = top.desk.layout.fan_zone
+    covered = top.context.layout.fan_zone
     captions = [(item, rect) for zone in top.zones() for item, rect in zone.captions.items()]
     below = [item for item, rect in captions if rect.overlaps(covered)]
     assert len(below) >= 2
@@ -126,7 +126,7 @@ def test_lines_of_the_log_end_before_its_bar(qtbot, size, text):
     scene.resize_to(*size)
     pose(scene, "role-expansion-4")
     log = scene.tabletop.log
-    room, bar = log.room()[0], 4 * log.desk.px(1) * log.desk.artist.dpr
+    room, bar = log.room()[0], 4 * log.context.px(1) * log.context.artist.dpr
     for line in log.lines:
         flow = log.flow(line.text)
         rows = [flow.lineAt(row) for row in range(flow.lineCount())]

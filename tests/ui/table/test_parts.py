@@ -67,7 +67,7 @@ def test_advice_finds_cards_places_roles_and_buttons_where_they_lie(scene: Table
     assert top is not None
     card, button = top.hand.cards[0], top.bar.buttons[0]
     boxes = parts.advised(TableTargets(hand=(card,), places=(0,), roles=(1,), buttons=(button.button.code,)))
-    own = top.cities[top.desk.layout.looking_seat].tile(0)
+    own = top.cities[top.context.layout.looking_seat].tile(0)
     assert own is not None
     found = {(round(box.x), round(box.y)) for box in boxes}
     assert (round(own.x()), round(own.y())) in found

@@ -129,7 +129,7 @@ def test_the_longest_label_of_each_slot_is_whole_at_each_size_of_text(table, siz
 @pytest.mark.parametrize("size", WINDOWS)
 def test_slots_stand_side_by_side_in_the_bar_and_leave_it_room_for_the_question(table, size, text):
     bar = asked(table(size, text, "de"))
-    plan = bar.desk.layout
+    plan = bar.context.layout
     slots = [bar.slot(slot) for slot in Slot]
     for right, left in pairwise(slots):
         assert left.right < right.x
@@ -159,7 +159,7 @@ def test_every_button_stands_in_its_slot_in_every_question(table, name, text):
         items = {item.button.code: item for item in bar.buttons}
         assert len(items) == len(prompt.buttons) + 1
         for code, item in items.items():
-            assert item.desk.layout.prompt.contains(bar.slot(item.button.slot))
+            assert item.context.layout.prompt.contains(bar.slot(item.button.slot))
             if code in FIXED:
                 wanted = bar.slot(FIXED[code])
                 assert rect_of(item)[:2] == pytest.approx((wanted.x, wanted.y), abs=1)
@@ -203,7 +203,7 @@ def test_ticks_are_whole_and_leave_the_place_of_declining_empty(table, size, tex
     bar.show(answer.prompt())
     ticks = [item for item in bar.buttons if item.button.checked is not None]
     assert {item.button.code for item in ticks} == {LIBRARY, BANK}
-    left = bar.desk.layout.prompt.x + 0.35 * bar.desk.layout.prompt.w
+    left = bar.context.layout.prompt.x + 0.35 * bar.context.layout.prompt.w
     for item in ticks:
         assert not item.is_cut
         assert left < item.x()

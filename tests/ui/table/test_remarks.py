@@ -33,7 +33,7 @@ def quiet(scene, name="role-middle-4"):
     """Show a table where nothing is asked; return it and a seat that is not the looker's."""
     pose(scene, name)
     scene.show_prompt(None)
-    return scene.tabletop, scene.tabletop.desk.layout.opponents[0].seat
+    return scene.tabletop, scene.tabletop.context.layout.opponents[0].seat
 
 
 def box_of(piece):
@@ -117,7 +117,7 @@ def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, lan
         top, seat = quiet(scene, name)
         board = top.boards[seat]
         for line in lines:
-            _, place, letters = plan_bubble(top.desk, line, board.plan)
+            _, place, letters = plan_bubble(top.context, line, board.plan)
             assert letters.pixelSize() >= 11
             assert place.y > 0 or not board.plan.is_centred
             assert not any(place.overlaps(count.place) for count in board.plan.counts)

@@ -130,7 +130,7 @@ def test_the_seat_of_the_view_lies_at_the_bottom(scene: TableScene) -> None:
     show(scene, options)
     scene.show_view(view_after(options, 3, 60, seat=2))
     assert scene.tabletop is not None
-    assert scene.tabletop.desk.layout.looking_seat == 2
+    assert scene.tabletop.context.layout.looking_seat == 2
     spectator = view_after(options, 3, 60, seat=-1)
     scene.show_view(spectator)
     assert entries(scene, "hand") == []
@@ -292,9 +292,9 @@ def test_a_narrow_window_shows_the_log_on_demand(scene: TableScene, qtbot: QtBot
     top = scene.tabletop
     assert top is not None
     shown = [item for item in scene.items() if item.isVisible()]
-    top.desk.signals.log_wanted.emit()
+    top.context.signals.log_wanted.emit()
     assert len([item for item in scene.items() if item.isVisible()]) > len(shown)
-    top.desk.signals.log_wanted.emit()
+    top.context.signals.log_wanted.emit()
     assert len([item for item in scene.items() if item.isVisible()]) == len(shown)
 
 
@@ -401,7 +401,7 @@ def test_a_magnified_card_hides_neither_itself_nor_the_question(
         top.close_up.show_now(piece.card, box)
         shown = top.close_up.box()
         assert not shown.intersects(box)
-        assert shown.bottom() < top.desk.layout.prompt.y
+        assert shown.bottom() < top.context.layout.prompt.y
 
 
 def test_the_close_up_waits_and_stays_inside_the_window(

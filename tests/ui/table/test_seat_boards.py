@@ -48,7 +48,7 @@ def things_on(board) -> dict[str, Rect]:
     if plan.sails is not None:
         found["sails"] = plan.sails
     if board.facts.governor:
-        w = board.desk.px(HAT)
+        w = board.context.px(HAT)
         found["hat"] = Rect(plan.hat.x, plan.hat.y, w, w * HAT_RATIO)
     return found
 
@@ -64,7 +64,7 @@ def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
         # Letters do not fill their lines.
         slack = {"name": 3.0, "trait": 3.0, "hat": 6.0}
         for (thing, a), (other, b) in itertools.combinations(things_on(board).items(), 2):
-            give = board.desk.px(max(slack.get(thing, 0.5), slack.get(other, 0.5)))
+            give = board.context.px(max(slack.get(thing, 0.5), slack.get(other, 0.5)))
             shrunk = Rect(a.x + give, a.y + give, a.w - 2 * give, a.h - 2 * give)
             assert not shrunk.overlaps(b), (board.seat, thing, other)
 
@@ -120,7 +120,7 @@ def test_roles_taken_are_large_enough_to_be_told_apart(scene, name, size, text):
     for board in scene.tabletop.boards.values():
         for taken in ((2,), (0, 3)):
             board.show(replace(board.facts, governor=True, roles=taken))
-            assert all(role.w >= board.desk.px(17) for role in board.plan.roles), board.seat
+            assert all(role.w >= board.context.px(17) for role in board.plan.roles), board.seat
 
 
 def shown(scene) -> QImage:
@@ -182,7 +182,7 @@ def test_the_hat_lies_on_the_board_of_the_governor(scene):
     centre = top.hat.piece.centre()
     box = top.boards[governor].painted(governor)
     assert box.x < centre.x() < box.right
-    assert box.y - top.desk.px(8) < centre.y() < box.bottom
+    assert box.y - top.context.px(8) < centre.y() < box.bottom
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -194,7 +194,7 @@ def test_whoever_leads_has_the_laurel(scene, name, size):
     sums = {row.seat: row.sum for row in top.standing.rows}
     best = tuple(sorted(seat for seat, points in sums.items() if points == max(sums.values())))
     assert top.standing.laurels.seats == best
-    if top.desk.layout.side.folded:
+    if top.context.layout.side.folded:
         assert top.scores.laurels.seats == best
 
 
@@ -213,7 +213,7 @@ def test_the_laurel_slides_to_whoever_leads_now(scene, qtbot):
     qtbot.waitUntil(lambda: piece.pos() != before)
     scene.motion.animator.finish()
     rows = [row.seat for row in top.standing.rows]
-    step = (rows.index(2) - rows.index(0)) * top.desk.px(STANDING_ROW)
+    step = (rows.index(2) - rows.index(0)) * top.context.px(STANDING_ROW)
     assert piece.y() - before.y() == pytest.approx(step, abs=1)
 
 
@@ -231,13 +231,13 @@ def test_small_scores_stay_legible_in_their_places(scene, name, size, text):
     scene.resize_to(*size)
     pose(scene, name)
     top = scene.tabletop
-    for row, place in zip(top.standing.rows, top.desk.layout.side.scores, strict=True):
-        plan = plan_score(top.desk, place, is_led=False)
+    for row, place in zip(top.standing.rows, top.context.layout.side.scores, strict=True):
+        plan = plan_score(top.context, place, is_led=False)
         assert plan.letters.pixelSize() >= 16
         assert plan.label.pixelSize() >= 11
         assert plan.built.bottom <= place.bottom + 1, row
         # Points that are wide, such as "11+?", are written between the leaves of the laurel, not on them.
-        led = plan_score(top.desk, place, is_led=True)
+        led = plan_score(top.context, place, is_led=True)
         leaf = led.laurel.w / 6
         assert led.laurel.x + leaf <= led.points.x <= led.points.right <= led.laurel.right - leaf
 

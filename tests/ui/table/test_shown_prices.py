@@ -77,7 +77,7 @@ def test_a_card_that_is_turned_over_shows_no_price(top):
 @pytest.mark.parametrize("prices", [(6, 5, None), (6, 5, 0), (6, 6, 1), (4, 7, None), (7, 10, 10)])
 def test_nothing_of_a_coin_is_cut(top, width, prices):
     """The lowest row and the right column of the picture are empty, so nothing extends beyond them."""
-    image = badge_art.price_badge(top.desk, prices, width).pixmap.toImage()
+    image = badge_art.price_badge(top.context, prices, width).pixmap.toImage()
     right, low = image.width() - 1, image.height() - 1
     assert all(image.pixelColor(x, low).alpha() == 0 for x in range(image.width()))
     assert all(image.pixelColor(right, y).alpha() == 0 for y in range(image.height()))

@@ -45,7 +45,7 @@ CHANGES: dict[str, Callable[[TableScene], object]] = {
     "line": lambda scene: scene.add_log(LogLine(1, "passes")),
     "other log": lambda scene: scene.set_log((LogLine(-1, "Round 1"), LogLine(0, "passt"))),
     "no log": lambda scene: scene.set_log(()),
-    "box reserved": lambda scene: scene.reserve(scene.tabletop.desk.layout.side.log._replace(h=200.0)),
+    "box reserved": lambda scene: scene.reserve(scene.tabletop.context.layout.side.log._replace(h=200.0)),
     "no box reserved": lambda scene: scene.reserve(None),
     "no question": lambda scene: scene.show_prompt(None),
 }

@@ -21,12 +21,12 @@ def card(key: str) -> int:
 
 
 @pytest.fixture
-def desk(qtbot):
+def context(qtbot):
     scene = TableScene()
     scene.motion.set_speed(0)
     scene.resize_to(1280, 694)
     pose(scene, "role-middle-3")
-    yield scene.tabletop.desk
+    yield scene.tabletop.context
     scene.leave()
 
 
@@ -38,9 +38,9 @@ def covered(tile: TileItem, name: str) -> QRect:
 
 
 @pytest.mark.parametrize("width", [65.0, 98.0, 150.0])
-def test_badges_never_hide_each_other(desk, width):
+def test_badges_never_hide_each_other(context, width):
     for covers, stored, badge in product((False, True), (0, 2, SECRET), ("", "\N{MINUS SIGN}3", "2")):
-        tile = TileItem(desk, card("chapel"), width)
+        tile = TileItem(context, card("chapel"), width)
         tile.set_look(TileLook(covers=covers, stored=stored))
         tile.set_mark(PlaceMark(Mark.PLAYABLE, badge=badge))
         names = [name for name in ("covers", "stored", "badge") if name in tile.layers()]
@@ -53,16 +53,16 @@ def test_badges_never_hide_each_other(desk, width):
             assert boxes[name].right() <= width + 3, (name, boxes)
 
 
-def test_a_good_that_pays_is_marked_once(desk):
-    tile = TileItem(desk, card("indigo_plant"), 98.0)
+def test_a_good_that_pays_is_marked_once(context):
+    tile = TileItem(context, card("indigo_plant"), 98.0)
     tile.set_mark(PlaceMark(Mark.PAYABLE, badge="\N{MINUS SIGN}1"))
     assert "badge" in tile.layers()
     tile.set_mark(PlaceMark(Mark.PAYING, badge="\N{MINUS SIGN}1"))
     assert "badge" not in tile.layers()
 
 
-def test_what_can_be_chosen_shines_from_behind(desk):
-    tile = TileItem(desk, card("library"), 98)
+def test_what_can_be_chosen_shines_from_behind(context):
+    tile = TileItem(context, card("library"), 98)
     assert "glow" not in tile.layers()
     for mark in (Mark.PLAYABLE, Mark.SELECTED, Mark.PAYING):
         tile.set_mark(PlaceMark(mark))
@@ -74,8 +74,8 @@ def test_what_can_be_chosen_shines_from_behind(desk):
     assert set(tile.layers()) == {"face"}
 
 
-def test_a_used_building_is_shaded_below_its_signs_and_its_good(desk):
-    tile = TileItem(desk, card("bank"), 98)
+def test_a_used_building_is_shaded_below_its_signs_and_its_good(context):
+    tile = TileItem(context, card("bank"), 98)
     tile.set_look(TileLook(used=True, stored=2))
     order = sorted(("face", "shade", "signs", "used", "stored"), key=lambda name: tile.layer(name).zValue())
     assert order[:3] == ["face", "shade", "signs"]
@@ -83,8 +83,8 @@ def test_a_used_building_is_shaded_below_its_signs_and_its_good(desk):
     assert set(tile.layers()) == {"face", "stored"}
 
 
-def test_a_great_building_shows_what_it_has_brought_once_that_is_known(desk):
-    tile = TileItem(desk, card("palace"), 98)
+def test_a_great_building_shows_what_it_has_brought_once_that_is_known(context):
+    tile = TileItem(context, card("palace"), 98)
     open_points = tile.layer("face").pixmap().toImage()
     tile.set_look(TileLook(points=8))
     assert tile.layer("face").pixmap().toImage() != open_points
@@ -92,17 +92,17 @@ def test_a_great_building_shows_what_it_has_brought_once_that_is_known(desk):
     assert tile.layer("face").pixmap().toImage() == open_points
 
 
-def test_the_cathedral_keeps_its_frame_until_it_is_built(desk):
-    tiles = FramedTile(desk, TILE_CARD, 98), TileItem(desk, TILE_CARD, 98)
+def test_the_cathedral_keeps_its_frame_until_it_is_built(context):
+    tiles = FramedTile(context, TILE_CARD, 98), TileItem(context, TILE_CARD, 98)
     framed, built = (tile.layer("face").pixmap().toImage() for tile in tiles)
     middle = framed.height() // 2
-    edge = round(desk.artist.tile_pixmap(desk.face(TILE_CARD), 98).margin + 3)
+    edge = round(context.artist.tile_pixmap(context.face(TILE_CARD), 98).margin + 3)
     assert framed.pixelColor(edge, middle).alpha() == 255
     assert built.pixelColor(edge, middle).alpha() == 0
 
 
-def test_a_new_building_begins_without_being_seen(desk):
-    rising = RisingTile(desk, card("library"), 98)
+def test_a_new_building_begins_without_being_seen(context):
+    rising = RisingTile(context, card("library"), 98)
     assert rising.subject.opacity() == rising.signs.opacity() == 0
     assert rising.subject.pos() == rising.rest
     assert rising.depth > 0

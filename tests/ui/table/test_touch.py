@@ -191,7 +191,7 @@ def test_a_finger_that_moves_off_is_not_held(qtbot, window, finger) -> None:
     start = finger.press(item)
     finger.move(start + QPointF(0, -40))
     assert not window.scene.mouse.touch.is_waiting
-    sky = _middle(top.desk.layout.middle.draw_pile)
+    sky = _middle(top.context.layout.middle.draw_pile)
     finger.move(sky)
     finger.release(sky)
     assert not top.shows_aids

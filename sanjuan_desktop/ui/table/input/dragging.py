@@ -51,7 +51,7 @@ class Dragging(QObject):
         self._piece: Piece | None = None
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
-        pointer = top.desk.pointer
+        pointer = top.context.pointer
         pointer.drag_began.connect(self._on_began)
         pointer.drag_moved.connect(self._on_moved)
         pointer.drag_ended.connect(self._on_ended)
@@ -83,7 +83,7 @@ class Dragging(QObject):
         self._drag_item, self._piece = drag_item, carried
         self._hold = point - carried.pos()
         self._home = (carried.pos(), carried.zValue())
-        self._top.desk.animator.forget(carried)
+        self._top.context.animator.forget(carried)
         self._top.close_up.hide()
         if drag_item.kind is DragKind.CARD:
             self._top.hand.hold(drag_item.number)
@@ -145,11 +145,11 @@ class Dragging(QObject):
             self._put_back(piece, drag_item, 0 if arrived else durations.PAY)
         else:
             piece.setZValue(self._home[1])
-            self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
+            self._top.context.animator.glide(piece, self._home[0], durations.PAY)
 
     def _put_back(self, good: Piece, drag_item: DragItem, ms: int) -> None:
         """Move a good back to its building."""
-        animator = self._top.desk.animator
+        animator = self._top.context.animator
         if ms == 0 or not animator.moves:
             self._lay_back(good, drag_item)
             return
@@ -160,13 +160,13 @@ class Dragging(QObject):
     def _lay_back(self, good: Piece, drag_item: DragItem) -> None:
         """Show a good on its building again, unless it is dragged again or gone."""
         self._top.lights.drop(good)
-        tile = self._top.cities[self._top.desk.layout.looking_seat].tile(drag_item.number)
+        tile = self._top.cities[self._top.context.layout.looking_seat].tile(drag_item.number)
         if tile is not None and drag_item != self._drag_item:
             tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
         """Return the boxes that accept a drop."""
-        plan = self._top.desk.layout
+        plan = self._top.context.layout
         if drop.where is DropPosition.CITY:
             return (plan.own.panel,)
         if drop.where is DropPosition.TILE:
@@ -189,7 +189,7 @@ class Dragging(QObject):
 
     def _is_in_hand(self, point: QPointF) -> bool:
         """Return whether a point is in the row of the hand: from slightly above it to the window's edge."""
-        plan, margin = self._top.desk.layout, self._top.desk.px(_HAND_MARGIN)
+        plan, margin = self._top.context.layout, self._top.context.px(_HAND_MARGIN)
         return (
             plan.hand.x - margin <= point.x() <= plan.hand.right + margin
             and plan.hand.y - margin <= point.y() < plan.window.bottom

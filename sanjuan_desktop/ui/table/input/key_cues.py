@@ -87,28 +87,28 @@ class KeyCues:
             yield button, key_of_button(button.button.code)
 
     def _label(self, piece: Piece, key: str) -> Picture:
-        desk = self._top.desk
+        context = self._top.context
         size = self._size(piece, key)
         picture = self._painted.get((key, *size))
         if picture is None:
-            picture = desk.picture(*size, partial(_paint, desk, key, size))
+            picture = context.picture(*size, partial(_paint, context, key, size))
             self._painted[key, *size] = picture
         return picture
 
     def _size(self, piece: Piece, key: str) -> tuple[float, float]:
         """Return width and height of a label; on a button they are limited by the space around its text."""
-        desk = self._top.desk
-        words = QFontMetricsF(_font(desk)).horizontalAdvance(key) / desk.artist.dpr
-        high = max(desk.px(_HEIGHT), _LINE * _font(desk).pixelSize() / desk.artist.dpr)
+        context = self._top.context
+        words = QFontMetricsF(_font(context)).horizontalAdvance(key) / context.artist.dpr
+        high = max(context.px(_HEIGHT), _LINE * _font(context).pixelSize() / context.artist.dpr)
         if not isinstance(piece, ButtonItem):
-            return max(high, words + desk.px(2 * _PAD)), high
+            return max(high, words + context.px(2 * _PAD)), high
         high = min(high, self._bottom(piece) - piece.words_bottom)
-        wide = min(words + desk.px(2 * _PAD), piece.size().width() + desk.px(_BESIDE))
+        wide = min(words + context.px(2 * _PAD), piece.size().width() + context.px(_BESIDE))
         return max(high, wide), high
 
     def _bottom(self, button: ButtonItem) -> float:
         """Return the lower limit of a label: the edge of the bar, because cards are raised below it."""
-        return self._top.desk.layout.prompt.bottom - self._top.desk.px(_EDGE) - button.y()
+        return self._top.context.layout.prompt.bottom - self._top.context.px(_EDGE) - button.y()
 
     def _x(self, piece: Piece, label: Picture | None) -> float:
         """Return the x position: left, which stays visible in a fan; on buttons centred."""
@@ -116,7 +116,7 @@ class KeyCues:
             return 0.0
         if isinstance(piece, ButtonItem):
             return piece.size().width() / 2 - label.width / 2
-        return self._top.desk.px(4)
+        return self._top.context.px(4)
 
     def _y(self, piece: Piece, label: Picture | None) -> float:
         """Return the y position: the lower edge, of a role the upper one; on a button below its text."""
@@ -143,14 +143,14 @@ def key_of_button(code: str) -> str:
     return keys.get(code, "")
 
 
-def _font(desk: TableContext) -> QFont:
-    return desk.font("label", _UNITS, 700, smallest=12)
+def _font(context: TableContext) -> QFont:
+    return context.font("label", _UNITS, 700, smallest=12)
 
 
-def _paint(desk: TableContext, key: str, size: tuple[float, float], canvas: Canvas) -> None:
-    px = desk.px(1) * canvas.dpr
+def _paint(context: TableContext, key: str, size: tuple[float, float], canvas: Canvas) -> None:
+    px = context.px(1) * canvas.dpr
     w, h = (value * canvas.dpr for value in size)
-    face = _font(desk)
+    face = _font(context)
     face.setPixelSize(min(face.pixelSize(), round(h / _LEAST_LINE)))
     box = QRectF(0, 0, w, h)
     canvas.box(box, 6 * px, colour(theme.INK))

@@ -26,7 +26,7 @@ LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
 
-def price_badge(desk: TableContext, prices: tuple[int, int, int | None], width: float) -> Picture:
+def price_badge(context: TableContext, prices: tuple[int, int, int | None], width: float) -> Picture:
     """Paint the coin of a card with the current price, the printed cost struck out below, and a hook.
 
     ``prices`` are the printed cost, the price on a free lot, and the lowest price with the Crane if it is
@@ -58,20 +58,20 @@ def price_badge(desk: TableContext, prices: tuple[int, int, int | None], width: 
             _hooked(canvas, box, str(least))
 
     box = max(coin, COIN[0] * s + 1.9 * pill) + 2 + COIN[0] * s
-    return desk.picture(box, struck_y + below * (pill + gap), paint)
+    return context.picture(box, struck_y + below * (pill + gap), paint)
 
 
-def least_badge(desk: TableContext, least: int, tile_w: float) -> Picture:
+def least_badge(context: TableContext, least: int, tile_w: float) -> Picture:
     """Paint the lowest price with the Crane for a tile that can be built."""
     high = max(18.0, tile_w * 0.22)
 
     def paint(canvas: Canvas) -> None:
         _hooked(canvas, QRectF(0, 0, 1.9 * high * canvas.dpr, high * canvas.dpr), str(least))
 
-    return desk.picture(1.9 * high, high, paint)
+    return context.picture(1.9 * high, high, paint)
 
 
-def points_badge(desk: TableContext, words: str, width: float) -> Picture:
+def points_badge(context: TableContext, words: str, width: float) -> Picture:
     """Paint the pennant of a card with the points that the building would currently add.
 
     It is larger than the printed one and covers it; place it at the card's upper right corner.
@@ -85,7 +85,7 @@ def points_badge(desk: TableContext, words: str, width: float) -> Picture:
         face = theme.font("display", 54 * k, 900)
         canvas.line(box, words, face, theme.CORAL_SHADE, smallest=9 * canvas.dpr)
 
-    return desk.picture((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
+    return context.picture((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
 
 
 def _hooked(canvas: Canvas, box: QRectF, words: str) -> None:
@@ -112,11 +112,11 @@ def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
     )
 
 
-def place_badge(desk: TableContext, words: str, tile_w: float) -> Picture:
+def place_badge(context: TableContext, words: str, tile_w: float) -> Picture:
     """Paint a short text for a building: a gold coin, or a pill if it is long."""
     high = max(20.0, tile_w * 0.26)
-    label = theme.font("display", high * 0.62 * desk.artist.dpr, 900)
-    wide = QFontMetricsF(label).horizontalAdvance(words) / desk.artist.dpr + high * 0.5
+    label = theme.font("display", high * 0.62 * context.artist.dpr, 900)
+    wide = QFontMetricsF(label).horizontalAdvance(words) / context.artist.dpr + high * 0.5
     w = max(high, wide)
 
     def paint(canvas: Canvas) -> None:
@@ -127,10 +127,10 @@ def place_badge(desk: TableContext, words: str, tile_w: float) -> Picture:
         canvas.box(box.adjusted(rim, rim, -rim, -rim), high * k / 2, colour(theme.GOLD))
         canvas.line(box, words, label, theme.INK)
 
-    return desk.picture(w, high, paint)
+    return context.picture(w, high, paint)
 
 
-def equal_cost(desk: TableContext, width: float) -> Picture:
+def equal_cost(context: TableContext, width: float) -> Picture:
     """Paint a coral ring and an equals sign at a card's coin; place it at (0, 0)."""
     s = width / CARD_W
     box = (COIN[0] + COIN[2]) * s
@@ -149,10 +149,10 @@ def equal_cost(desk: TableContext, width: float) -> Picture:
             theme.CREAM,
         )
 
-    return desk.picture(box, box, paint, 8.0)
+    return context.picture(box, box, paint, 8.0)
 
 
-def open_role(desk: TableContext, width: float) -> Picture:
+def open_role(context: TableContext, width: float) -> Picture:
     """Paint the frame of a role that can be chosen; its pointer stays below the line of text above."""
     height, margin = role_height(width), 6.0
 
@@ -168,10 +168,10 @@ def open_role(desk: TableContext, width: float) -> Picture:
             QPolygonF([QPointF(x - 10 * px, y - 12 * px), QPointF(x + 10 * px, y - 12 * px), QPointF(x, y)])
         )
 
-    return desk.picture(width, height, paint, margin)
+    return context.picture(width, height, paint, margin)
 
 
-def any_good(desk: TableContext, tile_w: float) -> Picture:
+def any_good(context: TableContext, tile_w: float) -> Picture:
     """Paint a face-down good of unknown kind; size and place as `Artist.good_on_tile_pixmap`."""
     size = tile_w * GOOD_SIZE
 
@@ -184,4 +184,4 @@ def any_good(desk: TableContext, tile_w: float) -> Picture:
         canvas.disc(-w * 0.38, -w * 0.38, w * 0.76, colour(theme.CREAM))
         canvas.put("icons/good-any", -w * 0.27, -w * 0.27, w * 0.54)
 
-    return desk.picture(size, size, paint, math.ceil(size / 8))
+    return context.picture(size, size, paint, math.ceil(size / 8))

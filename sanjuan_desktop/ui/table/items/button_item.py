@@ -30,20 +30,20 @@ _LINE: Final = 1.06
 _SMALLEST: Final = 11.0
 
 
-def button_height(desk: TableContext) -> float:
+def button_height(context: TableContext) -> float:
     """Return the height of all buttons, in logical pixels."""
-    return desk.px(_HEIGHT + _GROWTH * (desk.layout.text - 1))
+    return context.px(_HEIGHT + _GROWTH * (context.layout.text - 1))
 
 
-def tick_width(desk: TableContext, button: Button, most_lines: int = 2) -> float:
+def tick_width(context: TableContext, button: Button, most_lines: int = 2) -> float:
     """Return the width of a check box with its label, in logical pixels."""
-    face = _face(desk)
-    lines = _halves(face, button.label) if most_lines > 1 and desk.layout.text > 1 else (button.label,)
-    return _widest(face, lines) / desk.artist.dpr + desk.px(_TICK + _BESIDE_TICK) + 1
+    face = _face(context)
+    lines = _halves(face, button.label) if most_lines > 1 and context.layout.text > 1 else (button.label,)
+    return _widest(face, lines) / context.artist.dpr + context.px(_TICK + _BESIDE_TICK) + 1
 
 
-def _face(desk: TableContext) -> QFont:
-    return desk.font("label", 21, 600)
+def _face(context: TableContext) -> QFont:
+    return context.font("label", 21, 600)
 
 
 def _widest(face: QFont, lines: tuple[str, ...]) -> float:
@@ -83,17 +83,17 @@ def fit_label(
 class ButtonItem(Piece):
     """Button item: main buttons are gold, others outlined, disabled ones grey."""
 
-    def __init__(self, desk: TableContext, button: Button, width: float, most_lines: int = 2) -> None:
+    def __init__(self, context: TableContext, button: Button, width: float, most_lines: int = 2) -> None:
         """Create a button; ``most_lines`` 1 keeps the space below its label free."""
-        height = button_height(desk)
+        height = button_height(context)
         super().__init__(width, height)
-        self.desk = desk
+        self.context = context
         self.button = button
         self._size = (width, height)
-        dpr = desk.artist.dpr
+        dpr = context.artist.dpr
         beside = 2 * _PAD if button.checked is None else _TICK + _BESIDE_TICK
-        wide, high = (width - desk.px(beside)) * dpr + 1, height * dpr if most_lines > 1 else 0.0
-        self._letters, self.lines = fit_label(button.label, _face(desk), (wide, high), _SMALLEST * dpr)
+        wide, high = (width - context.px(beside)) * dpr + 1, height * dpr if most_lines > 1 else 0.0
+        self._letters, self.lines = fit_label(button.label, _face(context), (wide, high), _SMALLEST * dpr)
         self._early = False
         self.setToolTip(button.why if not button.enabled else "")
         if button.enabled:
@@ -107,19 +107,19 @@ class ButtonItem(Piece):
         below = max(0.0, metrics.tightBoundingRect(self.lines[-1]).bottom())
         reach = (metrics.ascent() - metrics.descent()) / 2 + below
         reach += (len(self.lines) - 1) * self._step / 2
-        return self._size[1] / 2 + reach / self.desk.artist.dpr
+        return self._size[1] / 2 + reach / self.context.artist.dpr
 
     @property
     def is_cut(self) -> bool:
         """Whether the label does not fit even at the minimum font size."""
         beside = 2 * _PAD if self.button.checked is None else _TICK + _BESIDE_TICK
-        room = (self._size[0] - self.desk.px(beside)) * self.desk.artist.dpr + 1
+        room = (self._size[0] - self.context.px(beside)) * self.context.artist.dpr + 1
         return _widest(self._letters, self.lines) > room
 
     @property
     def letters(self) -> float:
         """Font size of the label, in logical pixels."""
-        return self._letters.pixelSize() / self.desk.artist.dpr
+        return self._letters.pixelSize() / self.context.artist.dpr
 
     @property
     def _step(self) -> float:
@@ -128,12 +128,12 @@ class ButtonItem(Piece):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Record whether the question was readable when the button was pressed."""
-        self._early = self.desk.guard.holds
+        self._early = self.context.guard.holds
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Treat the second of two quick clicks like a press, because it may meet another question."""
-        self._early = self.desk.guard.holds
+        self._early = self.context.guard.holds
         super().mouseDoubleClickEvent(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -144,7 +144,7 @@ class ButtonItem(Piece):
     def set_focused(self, focused: bool) -> None:
         """Show or hide the keyboard focus ring."""
         w, h = self._size
-        ring = self.desk.picture(w, h, self._paint_focus, 10.0) if focused else None
+        ring = self.context.picture(w, h, self._paint_focus, 10.0) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_pointer(self, inside: bool) -> None:
@@ -153,11 +153,11 @@ class ButtonItem(Piece):
 
     def _show(self, *, hovered: bool) -> None:
         w, h = self._size
-        self.set_layer("face", self.desk.picture(w, h, lambda canvas: self._paint(canvas, hovered)))
+        self.set_layer("face", self.context.picture(w, h, lambda canvas: self._paint(canvas, hovered)))
 
     def _paint(self, canvas: Canvas, hovered: bool) -> None:
         w, h = (value * canvas.dpr for value in self._size)
-        button, px = self.button, self.desk.px(1) * canvas.dpr
+        button, px = self.button, self.context.px(1) * canvas.dpr
         if button.checked is not None:
             self._paint_tick(canvas, hovered)
             return
@@ -192,7 +192,7 @@ class ButtonItem(Piece):
 
     def _paint_tick(self, canvas: Canvas, hovered: bool) -> None:
         w, h = (value * canvas.dpr for value in self._size)
-        px = self.desk.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         d = _TICK * px
         box = QRectF(4 * px, (h - d) / 2, d, d)
         live = self.button.enabled
@@ -212,7 +212,7 @@ class ButtonItem(Piece):
 
     def _paint_focus(self, canvas: Canvas) -> None:
         w, h = (value * canvas.dpr for value in self._size)
-        px = self.desk.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         box = QRectF(0, 0, w, h).adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
         line = canvas.display.line
         canvas.outline(box, 12 * px, colour(theme.INK), 5 * px * line)

@@ -27,9 +27,9 @@ REST = CardMark()
 class CardItem(Piece):
     """One card of ``width`` pixels; ``UNKNOWN`` shows a card back."""
 
-    def __init__(self, desk: TableContext, card: int, width: float, clickable: bool = True) -> None:
+    def __init__(self, context: TableContext, card: int, width: float, clickable: bool = True) -> None:
         super().__init__(width, card_height(width), clickable)
-        self.desk = desk
+        self.context = context
         self.card = card
         self.width = width
         self.mark = REST
@@ -49,13 +49,13 @@ class CardItem(Piece):
     def show_side(self, face_up: bool) -> None:
         """Show face or back, without animation. An unknown card has no face."""
         self.face_up = face_up and self.card != UNKNOWN
-        artist = self.desk.artist
+        artist = self.context.artist
         if not self.face_up:
             self.set_layer("face", artist.card_back_pixmap(self.width))
         else:
             # A large window shows the same signs as a small one; sentences are for close-ups.
-            signs = self.width < self.desk.px(EFFECT_PX)
-            self.set_layer("face", artist.card_pixmap(self.desk.face(self.card), self.width, signs=signs))
+            signs = self.width < self.context.px(EFFECT_PX)
+            self.set_layer("face", artist.card_pixmap(self.context.face(self.card), self.width, signs=signs))
         self._show_badges()
 
     def set_known(self, known: bool) -> None:
@@ -92,16 +92,16 @@ class CardItem(Piece):
     def set_focused(self, focused: bool) -> None:
         """Show or hide the keyboard focus ring."""
         self._focused = focused
-        ring = self.desk.artist.card_overlay(Overlay.FOCUS, self.width) if focused else None
+        ring = self.context.artist.card_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
         self._show_badges()
 
     def _show_badges(self) -> None:
-        artist, face_up = self.desk.artist, self.face_up
+        artist, face_up = self.context.artist, self.face_up
         eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
         self.set_layer("eye", eye, z_bands.CHILD_BADGE)
         shown = coin(self.mark, self.facts) if face_up else None
-        show_numbers(self, self.desk, self.card, self.width, shown)
+        show_numbers(self, self.context, self.card, self.width, shown)
         mark = self.mark.mark if face_up else Mark.REST
         hinted = self._hovered or self._focused
         show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
@@ -113,15 +113,15 @@ class CardItem(Piece):
             self._show_badges()
 
 
-def show_numbers(piece: Piece, desk: TableContext, card: int, width: float, shown: Coin | None) -> None:
+def show_numbers(piece: Piece, context: TableContext, card: int, width: float, shown: Coin | None) -> None:
     """Show the current cost and points on a card if they differ from the printed ones; None hides them."""
     price = points = None
     if shown is not None:
-        cost = desk.face(card).cost
+        cost = context.face(card).cost
         if shown.price is not None and (shown.price, shown.least) != (cost, None):
-            price = badge_art.price_badge(desk, (cost, shown.price, shown.least), width)
+            price = badge_art.price_badge(context, (cost, shown.price, shown.least), width)
         if shown.points:
-            points = badge_art.points_badge(desk, shown.points, width)
+            points = badge_art.points_badge(context, shown.points, width)
     piece.set_layer("price", price, z_bands.CHILD_BADGE)
     x = width - points.width if points is not None else 0.0
     piece.set_layer("points", points, z_bands.CHILD_BADGE, x)

@@ -36,13 +36,13 @@ _LEAST_CHIP: Final = 0.7
 """Minimum scale of a chip."""
 
 
-def gain_plate(desk: TableContext, gains: tuple[Gain, ...], width: float) -> Picture:
+def gain_plate(context: TableContext, gains: tuple[Gain, ...], width: float) -> Picture:
     """Paint a role's paper plate: the own gain large, those of the other players small with their chips."""
     high = max(width * _HIGH, 40.0)
-    return desk.picture(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0)
+    return context.picture(width, high, lambda canvas: _paint(canvas, context, gains, (width, high)), 3.0)
 
 
-def _paint(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:
+def _paint(canvas: Canvas, context: TableContext, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:
     d = canvas.dpr
     w, h = size[0] * d, size[1] * d
     box = QRectF(0, 0, w, h)
@@ -57,11 +57,11 @@ def _paint(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], size: tu
     canvas.painter.restore()
     own, others = gains[0], gains[1:]
     face = theme.font("display", h * 0.40, 900)
-    _paint_own(canvas, desk, own, QRectF(0, h * 0.04, w, h * 0.48), face)
-    _paint_others(canvas, desk, others, QRectF(2 * d, h * 0.535, w - 4 * d, h * 0.43))
+    _paint_own(canvas, context, own, QRectF(0, h * 0.04, w, h * 0.48), face)
+    _paint_others(canvas, context, others, QRectF(2 * d, h * 0.535, w - 4 * d, h * 0.43))
 
 
-def _paint_others(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], box: QRectF) -> None:
+def _paint_others(canvas: Canvas, context: TableContext, gains: tuple[Gain, ...], box: QRectF) -> None:
     """Paint the gains of the other players in a row, with equal gaps before and after each.
 
     If there are three on a small card, all chips shrink by the same factor.
@@ -77,30 +77,30 @@ def _paint_others(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], b
     x = box.x() + air / 2
     for gain, wide in zip(gains, numbers, strict=True):
         place = QRectF(x, box.y(), chip + _GAP * high + wide, high)
-        _paint_gain(canvas, desk, gain, place, face, chip)
+        _paint_gain(canvas, context, gain, place, face, chip)
         x = place.right() + air
 
 
-def _paint_own(canvas: Canvas, desk: TableContext, gain: Gain, box: QRectF, face: QFont) -> None:
+def _paint_own(canvas: Canvas, context: TableContext, gain: Gain, box: QRectF, face: QFont) -> None:
     """Paint the own gain in the middle of a box, with the symbol of its unit."""
     high = box.height()
     chip, gap, wide = _CHIP * high, _GAP * high, _width(gain.short, face)
     symbol = 0.86 * high if gain.short != NOTHING else 0.0
     whole = chip + gap + wide + (gap + symbol if symbol else 0.0)
     x = box.center().x() - whole / 2
-    _paint_gain(canvas, desk, gain, QRectF(x, box.y(), chip + gap + wide, high), face, chip)
+    _paint_gain(canvas, context, gain, QRectF(x, box.y(), chip + gap + wide, high), face, chip)
     if symbol:
         _paint_symbol(canvas, gain.icon, x + whole - symbol, box.center().y() - symbol / 2, symbol)
 
 
 def _paint_gain(
-    canvas: Canvas, desk: TableContext, gain: Gain, box: QRectF, face: QFont, chip: float
+    canvas: Canvas, context: TableContext, gain: Gain, box: QRectF, face: QFont, chip: float
 ) -> None:
     """Paint the chip at the left of a box and the number after it."""
     ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
     canvas.painter.save()
     canvas.painter.translate(box.x() + chip / 2, box.center().y())
-    paint_chip(canvas, gain.seat, desk.letter(gain.seat), chip)
+    paint_chip(canvas, gain.seat, context.letter(gain.seat), chip)
     canvas.painter.restore()
     left = chip + _GAP * box.height()
     _paint_number(canvas, gain.short, box.adjusted(left, -box.height() * 0.02, 0, 0), face, ink)

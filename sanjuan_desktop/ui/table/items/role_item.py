@@ -32,9 +32,9 @@ _OVERLAYS: Final = {
 class RoleItem(Piece):
     """One of the five role cards, ``width`` pixels wide."""
 
-    def __init__(self, desk: TableContext, role: int, width: float) -> None:
+    def __init__(self, context: TableContext, role: int, width: float) -> None:
         super().__init__(width, role_height(width))
-        self.desk = desk
+        self.context = context
         self.role = role
         self.width = width
         self.taken_by = NOBODY
@@ -43,7 +43,7 @@ class RoleItem(Piece):
         self.reach = role_height(width)
         """Height including the plate below the edge of the card."""
         key = theme.ROLES[role]
-        self.set_layer("face", desk.artist.role_pixmap(key, words.role_name(role), width))
+        self.set_layer("face", context.artist.role_pixmap(key, words.role_name(role), width))
         self._default_tip = f"{words.role_action(role)}\n{words.term('privilege')}: {words.privilege(role)}"
         self.setToolTip(self._default_tip)
 
@@ -55,7 +55,7 @@ class RoleItem(Piece):
     def set_state(self, taken_by: int, current: bool) -> None:
         """Show who took the role, and whether its phase is being played."""
         self.taken_by, self.current = taken_by, current
-        artist = self.desk.artist
+        artist = self.context.artist
         ring = artist.role_overlay(Overlay.CURRENT, self.width) if current else None
         self.set_layer("ring", ring, z_bands.CHILD_RING)
         dim = taken_by != NOBODY and not current
@@ -66,7 +66,7 @@ class RoleItem(Piece):
             return
         size = self.width * CHIP_SIZE
         x, y = self.width * CHIP_CENTRE[0] - size / 2, self.width * CHIP_CENTRE[1] - size / 2
-        chip = artist.chip_pixmap(taken_by, self.desk.letter(taken_by), size)
+        chip = artist.chip_pixmap(taken_by, self.context.letter(taken_by), size)
         self.set_layer("chip", chip, z_bands.CHILD_FOCUS, x, y)
 
     def set_mark(self, mark: RoleMark) -> None:
@@ -76,7 +76,7 @@ class RoleItem(Piece):
             self._show_gains()
         self.setToolTip(mark.tip or self._default_tip)
         if mark.mark is Mark.PLAYABLE:
-            self.set_layer("mark", badge_art.open_role(self.desk, self.width), z_bands.CHILD_RING)
+            self.set_layer("mark", badge_art.open_role(self.context, self.width), z_bands.CHILD_RING)
             self.invite(True)
             return
         found = _OVERLAYS.get(mark.mark)
@@ -84,7 +84,7 @@ class RoleItem(Piece):
         if found is None or (mark.mark is Mark.UNPLAYABLE and self.layer("veil") is not None):
             self.set_layer("mark", None)
         else:
-            self.set_layer("mark", self.desk.artist.role_overlay(found[0], self.width), found[1])
+            self.set_layer("mark", self.context.artist.role_overlay(found[0], self.width), found[1])
         self.invite(mark.mark is Mark.SELECTED)
 
     def tooltip(self) -> Tooltip | None:
@@ -100,7 +100,7 @@ class RoleItem(Piece):
     def _show_gains(self) -> None:
         """Show the gains of all players in short, over the printed privilege."""
         gains = self.mark.gains
-        plate = gain_plate(self.desk, gains, self.width) if gains else None
+        plate = gain_plate(self.context, gains, self.width) if gains else None
         high = plate.height if plate is not None else 0.0
         # Small windows have small cards with the same font size: the plate never covers the name.
         y = max(role_height(self.width) - high * PLATE_OVER, role_height(self.width) * _NAME_ENDS)
@@ -110,5 +110,5 @@ class RoleItem(Piece):
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the keyboard focus ring."""
-        ring = self.desk.artist.role_overlay(Overlay.FOCUS, self.width) if focused else None
+        ring = self.context.artist.role_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)

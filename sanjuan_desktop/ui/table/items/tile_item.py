@@ -61,9 +61,9 @@ class TileLook:
 class TileItem(Piece):
     """One building in a city, ``width`` pixels wide, in the light of the table."""
 
-    def __init__(self, desk: TableContext, card: int, width: float) -> None:
+    def __init__(self, context: TableContext, card: int, width: float) -> None:
         super().__init__(width, tile_height(width))
-        self.desk = desk
+        self.context = context
         self.card = card
         self.width = width
         self.look = TileLook()
@@ -85,7 +85,7 @@ class TileItem(Piece):
         self.look = look
         if is_recounted:
             self._show_face()
-        artist, w = self.desk.artist, self.width
+        artist, w = self.context.artist, self.width
         self.set_good(look.good)
         badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
         # A building with cards under it never has a good at its left.
@@ -94,7 +94,7 @@ class TileItem(Piece):
         count = None if look.stored == SECRET else look.stored
         stored = artist.stored_pixmap(count, w) if look.stored else None
         self.set_layer("stored", stored, z_bands.CHILD_BADGE)
-        shade = artist.shade_pixmap(self.desk.face(self.card).key, w) if look.used else None
+        shade = artist.shade_pixmap(self.context.face(self.card).key, w) if look.used else None
         self.set_layer("shade", shade, z_bands.CHILD_SUBJECT)
         signs = artist.signs_pixmap(self._told_face(), w) if look.used else None
         self.set_layer("signs", signs, z_bands.CHILD_GOOD)
@@ -103,11 +103,11 @@ class TileItem(Piece):
 
     def _told_face(self) -> CardFace:
         """Return the face of the building with the points it has brought."""
-        face = self.desk.face(self.card)
+        face = self.context.face(self.card)
         return face if self.look.points is None else replace(face, points=str(self.look.points))
 
     def _show_face(self) -> None:
-        picture = self.desk.artist.town_pixmap(self._told_face(), self.width)
+        picture = self.context.artist.town_pixmap(self._told_face(), self.width)
         self.set_layer("face", picture)
 
     def _show_veil(self) -> None:
@@ -115,16 +115,16 @@ class TileItem(Piece):
         self.set_layer("veil", veil, z_bands.CHILD_VEIL)
 
     def _veil(self) -> Picture:
-        return self.desk.artist.veil_pixmap(self.desk.face(self.card), self.width)
+        return self.context.artist.veil_pixmap(self.context.face(self.card), self.width)
 
     def _spot(self, part: float) -> float:
-        return overlay_spot(part, self.width, self.desk.layout.text)
+        return overlay_spot(part, self.width, self.context.layout.text)
 
     def set_good(self, there: bool) -> None:
         """Show or hide the good, without animation."""
         good = self.good_picture() if there else None
         size = self.width * GOOD_SIZE
-        x, y = good_centre(self.width, self.desk.layout.text)
+        x, y = good_centre(self.width, self.context.layout.text)
         self.set_layer("good", good, z_bands.CHILD_GOOD, x - size / 2, y - size / 2)
 
     def good_key(self) -> str | None:
@@ -136,8 +136,8 @@ class TileItem(Piece):
         """Return the picture of this building's good."""
         key = self.good_key()
         if key is None:
-            return badge_art.any_good(self.desk, self.width)
-        return self.desk.artist.good_on_tile_pixmap(key, self.width)
+            return badge_art.any_good(self.context, self.width)
+        return self.context.artist.good_on_tile_pixmap(key, self.width)
 
     def tooltip(self) -> Tooltip | None:
         """Return the tooltip: the things on and under the building and its state in the question."""
@@ -155,7 +155,7 @@ class TileItem(Piece):
         self._show_veil()
         # A paying building has its band; the badge would repeat it.
         is_told = mark.badge and mark.mark is not Mark.PAYING
-        badge = badge_art.place_badge(self.desk, mark.badge, self.width) if is_told else None
+        badge = badge_art.place_badge(self.context, mark.badge, self.width) if is_told else None
         if badge is None:
             self.set_layer("badge", None)
             return
@@ -166,20 +166,20 @@ class TileItem(Piece):
 
     def set_least(self, least: int | None) -> None:
         """Show the minimum cost of this building over another one; None shows nothing."""
-        badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
+        badge = None if least is None else badge_art.least_badge(self.context, least, self.width)
         y = self._spot(0.82) - badge.height if badge is not None else 0.0
         self.set_layer("least", badge, z_bands.CHILD_RING, self.width * _EDGE, y)
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the keyboard focus ring."""
         self._focused = focused
-        ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.width) if focused else None
+        ring = self.context.artist.tile_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
         self._show_mark()
 
     def _show_mark(self) -> None:
         hinted = self._hovered or self._focused
-        artist, w, mark = self.desk.artist, self.width, self.mark.mark
+        artist, w, mark = self.context.artist, self.width, self.mark.mark
         if mark is Mark.UNPLAYABLE:
             self.set_layer("mark", None)
         else:
@@ -198,19 +198,19 @@ class FramedTile(TileItem):
     """Building in its frame that is not in a city yet."""
 
     def _show_face(self) -> None:
-        self.set_layer("face", self.desk.artist.tile_pixmap(self.desk.face(self.card), self.width))
+        self.set_layer("face", self.context.artist.tile_pixmap(self.context.face(self.card), self.width))
 
     def _veil(self) -> Picture:
-        return self.desk.artist.tile_overlay(Overlay.UNPLAYABLE, self.width)
+        return self.context.artist.tile_overlay(Overlay.UNPLAYABLE, self.width)
 
 
 class RisingTile(Piece):
     """New building: its subject rises behind the kerb, then its signs fall into place."""
 
-    def __init__(self, desk: TableContext, card: int, width: float) -> None:
+    def __init__(self, context: TableContext, card: int, width: float) -> None:
         high = tile_height(width)
         super().__init__(width, high, clickable=False)
-        face, artist = desk.face(card), desk.artist
+        face, artist = context.face(card), context.artist
         s = width / TOWN_W
         self.depth = durations.BUILD_RISE_UNITS * s
         """Initial distance of the subject below its final place."""

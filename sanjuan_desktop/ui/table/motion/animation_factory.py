@@ -44,7 +44,7 @@ class AnimationFactory:
 
     def __init__(self, top: Tabletop, speed: float) -> None:
         self.top = top
-        self.desk = top.desk
+        self.context = top.context
         self._speed = speed
         self._pieces: list[Piece] = []
         self.stands = 0
@@ -59,12 +59,12 @@ class AnimationFactory:
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:
         """Return a card that belongs to the animation; UNKNOWN shows a card back."""
-        return self.adopt(CardItem(self.desk, card, width, clickable=False))
+        return self.adopt(CardItem(self.context, card, width, clickable=False))
 
     def adopt(self, piece: P) -> P:
         """Add a piece to the animation, above everything on the table."""
         if piece.scene() is None:
-            self.desk.scene.addItem(piece)
+            self.context.scene.addItem(piece)
         piece.setZValue(z_bands.FLYING + len(self._pieces))
         self._pieces.append(piece)
         return piece
@@ -73,7 +73,7 @@ class AnimationFactory:
         """Remove a piece of the animation."""
         if piece in self._pieces:
             self._pieces.remove(piece)
-            self.desk.scene.removeItem(piece)
+            self.context.scene.removeItem(piece)
             piece.deleteLater()
 
     def clear(self) -> None:
@@ -84,24 +84,24 @@ class AnimationFactory:
     def veil_middle(self) -> None:
         """Darken the middle of the table below the moving pieces, until the animation ends."""
         self.top.hide_captions(True)
-        zone = self.desk.layout.fan_zone
+        zone = self.context.layout.fan_zone
         veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
-        veil.set_layer("face", self.desk.picture(zone.w, zone.h, partial(paint_veil, self.desk)))
+        veil.set_layer("face", self.context.picture(zone.w, zone.h, partial(paint_veil, self.context)))
         veil.setPos(zone.x, zone.y)
         veil.setZValue(z_bands.REVEAL)
 
     # ------------------------------------------------------------------ places
     def is_own(self, seat: int, cards: Iterable[int]) -> bool:
         """Return whether these cards of a seat may be shown in the hand of the viewing seat."""
-        return seat == self.desk.layout.looking_seat and UNKNOWN not in cards
+        return seat == self.context.layout.looking_seat and UNKNOWN not in cards
 
     def pile_width(self) -> float:
         """Return the width of a card on a pile."""
-        return self.desk.layout.middle.draw_pile.w
+        return self.context.layout.middle.draw_pile.w
 
     def pile_spot(self, piece: Piece, *, discard: bool = False) -> QPointF:
         """Return the position that centres a piece on a pile."""
-        middle = self.desk.layout.middle
+        middle = self.context.layout.middle
         return self.centred(piece, middle.discard_pile if discard else middle.draw_pile)
 
     def board_spot(self, piece: Piece, seat: int) -> QPointF:

@@ -126,7 +126,7 @@ def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF
     hand.arrange(moving=True, but=cards)
     for item in items:
         slot = hand.slot(item.card)
-        item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
+        item.setPos(on.context.snap(slot.x), on.context.snap(slot.y))
     ways = (_in_from_pile(on, *pair) for pair in itertools.zip_longest(items, starts[: len(items)]))
     return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: board.change(hand=len(cards)))
 
@@ -135,7 +135,7 @@ def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
     """Move cards of the fan into the own hand; cards that were not laid out come from the pile."""
     missing = tuple(card for card in cards if on.top.fan.item(card) is None)
     if missing:
-        return draw(on, on.desk.layout.looking_seat, cards)
+        return draw(on, on.context.layout.looking_seat, cards)
     hand, ways = on.top.hand, []
     old = [item for card in cards if (item := on.top.fan.take(card)) is not None]
     items = [hand.add(card) for card in cards]
@@ -143,7 +143,7 @@ def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
     for item, source in zip(items, old, strict=True):
         slot = hand.slot(item.card)
         start = source.centre() - QPointF(item.size().width() / 2, item.size().height() / 2)
-        end = QPointF(on.desk.snap(slot.x), on.desk.snap(slot.y))
+        end = QPointF(on.context.snap(slot.x), on.context.snap(slot.y))
         ways.append(
             on.together(
                 on.fly(item, start, end, durations.DRAW, durations.DRAW_ARC),
@@ -151,7 +151,7 @@ def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
             )
         )
         on.remove(on.adopt(source))
-    board = on.top.boards[on.desk.layout.looking_seat]
+    board = on.top.boards[on.context.layout.looking_seat]
     return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: board.change(hand=len(cards)))
 
 

@@ -22,11 +22,11 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
     Without animations, the start of a round and the cards revealed at the end are shown here too, as still
     pictures.
     """
-    animator = top.desk.animator
+    animator = top.context.animator
     if not animator.moves:
         for event in step.events:
             if isinstance(event, RoundBegun):
-                top.ceremony.begin_round(event.round, top.desk.name(event.governor))
+                top.ceremony.begin_round(event.round, top.context.name(event.governor))
             elif isinstance(event, GameEnded):
                 for card, box in itertools.chain(*turned_up(top, step.view, event)):
                     top.ceremony.show_card(card, box)
@@ -35,8 +35,8 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
     if seat == NOBODY or most <= most_before:
         return
     if most_before < step.view.options.city_size <= most:
-        names = [top.desk.name(card) for card in still_to_build(step, seat)]
-        top.ceremony.announce_last_houses(top.desk.name(seat), names)
+        names = [top.context.name(card) for card in still_to_build(step, seat)]
+        top.ceremony.announce_last_houses(top.context.name(seat), names)
     elif most == step.view.options.city_size - 1:
         top.deck.show(step.view)
         top.ceremony.ring(seat)

@@ -125,7 +125,7 @@ class Choreographer(QObject):
         on.stands, on.seen = 0, None
         if sentence is not None:
             on.top.tell(sentence, is_long=self._is_long)
-        looking = on.desk.layout.looking_seat
+        looking = on.context.layout.looking_seat
         if called is None:
             motion = MOTIONS[type(event)](on, event)
             asks_next = not self._events and on.after is not None and on.after.actor == looking

@@ -97,9 +97,9 @@ def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAn
 
 def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnimation | None:
     """Move the points that the viewing seat wins to its number; return None if it wins none."""
-    if on.points <= 0 or seat != on.desk.layout.looking_seat:
+    if on.points <= 0 or seat != on.context.layout.looking_seat:
         return None
-    pill = on.adopt(points_pill(on.desk, on.points))
+    pill = on.adopt(points_pill(on.context, on.points))
     half = QPointF(pill.size().width() / 2, pill.size().height() / 2)
     spot = on.top.boards[seat].place("points")
     pill.setPos(QPointF(start.x, start.y) - half)
@@ -116,8 +116,8 @@ def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnima
 def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     city = on.top.cities[event.seat]
     lot = city.lot(event.place)
-    tile = on.adopt(RisingTile(on.desk, event.card, city.lot_w))
-    tile.setPos(on.desk.snap(lot.x), on.desk.snap(lot.y))
+    tile = on.adopt(RisingTile(on.context, event.card, city.lot_w))
+    tile.setPos(on.context.snap(lot.x), on.context.snap(lot.y))
     card = _card_to_build(on, event)
     ms = durations.BUILD
     is_called = on.top.callouts.tile_box is not None
@@ -143,7 +143,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
 
     on.top.hand.arrange(moving=True)
     rise = on.together(_rise(on, tile), _dust(on, lot))
-    settle = on.then(on.pause(1), partial(on.desk.tell, TableMoment.SETTLE))
+    settle = on.then(on.pause(1), partial(on.context.tell, TableMoment.SETTLE))
     signs = on.together(_put_up_signs(on, tile), points_away(on, event.seat, lot.centre))
     # The card of the action disappears when its building leaves it.
     leave = on.then(on.pause(1), on.top.callouts.hide) if is_called else None
@@ -156,7 +156,7 @@ def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
         if event.card == TILE_CARD and cathedral is not None:
             cathedral.hide()
         leaver = on.adopt(Piece(called.w, called.h, clickable=False))
-        leaver.set_layer("face", on.desk.artist.tile_pixmap(on.desk.face(event.card), called.w))
+        leaver.set_layer("face", on.context.artist.tile_pixmap(on.context.face(event.card), called.w))
         leaver.setPos(called.x, called.y)
         return leaver
     if event.card != TILE_CARD or cathedral is None:
@@ -164,7 +164,7 @@ def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
         return own
     cathedral.hide()
     copy = on.adopt(Piece(cathedral.size().width(), cathedral.size().height(), clickable=False))
-    copy.set_layer("face", on.desk.artist.tile_pixmap(on.desk.face(TILE_CARD), cathedral.width))
+    copy.set_layer("face", on.context.artist.tile_pixmap(on.context.face(TILE_CARD), cathedral.width))
     copy.setPos(cathedral.pos())
     return copy
 
@@ -188,7 +188,7 @@ def _put_up_signs(on: AnimationFactory, tile: RisingTile) -> QAbstractAnimation:
 
 def _dust(on: AnimationFactory, lot: Rect) -> QAbstractAnimation:
     """Show dust at the foot of a new building, spreading to both sides."""
-    picture = on.desk.artist.dust_pixmap(lot.w)
+    picture = on.context.artist.dust_pixmap(lot.w)
     dust = on.adopt(Piece(picture.width, picture.height, clickable=False))
     dust.set_layer("face", picture)
     dust.setPos(lot.x, lot.y + FOOT * lot.w / TOWN_W - picture.height * 0.7)
@@ -236,7 +236,7 @@ def _produce(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation 
 
 def _stamp(on: AnimationFactory, tile: TileItem) -> QAbstractAnimation:
     cross = on.adopt(Piece(tile.size().width(), tile.size().height(), clickable=False))
-    cross.set_layer("face", on.desk.artist.tile_overlay(Overlay.USED, tile.width))
+    cross.set_layer("face", on.context.artist.tile_overlay(Overlay.USED, tile.width))
     cross.setPos(tile.pos())
     way = on.together(
         on.change(cross, "scale", (1.25, 1.0), durations.FLIP),
@@ -252,5 +252,5 @@ def _stamp(on: AnimationFactory, tile: TileItem) -> QAbstractAnimation:
 
 def _good_spot(tile: TileItem, size: float) -> QPointF:
     """Return the position of a good of this size on a tile."""
-    x, y = good_centre(tile.width, tile.desk.layout.text)
+    x, y = good_centre(tile.width, tile.context.layout.text)
     return QPointF(x - size / 2, y - size / 2)

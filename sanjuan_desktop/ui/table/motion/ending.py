@@ -56,12 +56,12 @@ def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
     if not rows:
         return on.pause(durations.BEFORE_COUNT)
     turns = on.together(*(on.staggered(_turns(on, row), durations.STORED_NEXT) for row in rows))
-    begin = on.then(on.pause(durations.BEFORE_COUNT), partial(on.desk.tell, TableMoment.COUNT))
+    begin = on.then(on.pause(durations.BEFORE_COUNT), partial(on.context.tell, TableMoment.COUNT))
     return on.chain(begin, turns, on.pause(durations.STORED_HOLD))
 
 
 def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[RevealedCard]:
-    plan, lot = top.desk.layout, top.cities[seat].lot(place)
+    plan, lot = top.context.layout, top.cities[seat].lot(place)
     known = [card for card in cards if card != UNKNOWN]
     if not known:
         return []
@@ -86,7 +86,7 @@ def _turns(on: AnimationFactory, row: Sequence[RevealedCard]) -> list[QAbstractA
     ways: list[QAbstractAnimation] = []
     for card, box in row:
         item = on.card(card, box.w)
-        item.setPos(on.desk.snap(box.x), on.desk.snap(box.y))
+        item.setPos(on.context.snap(box.x), on.context.snap(box.y))
         item.show_side(face_up=False)
         item.setOpacity(0.0)
         ways.append(

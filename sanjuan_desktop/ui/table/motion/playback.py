@@ -113,8 +113,8 @@ class Playback(QObject):
             self.heard.emit(step.events)
             self.settle()
             return
-        looking = top.desk.layout.looking_seat
-        names = tuple(map(top.desk.name, range(top.desk.layout.players)))
+        looking = top.context.layout.looking_seat
+        names = tuple(map(top.context.name, range(top.context.layout.players)))
         self._staging = staging_of(step, top.view, looking, self.pace, names)
         is_fast, self._is_fast = self._is_fast, False
         if is_fast or not self.animator.moves:
@@ -142,7 +142,7 @@ class Playback(QObject):
     def show_called(self, top: Tabletop, step: Step) -> None:
         """Show the cards of a step one after another during its pause."""
         if self._holds:
-            turns = turns_of(step, self._staging, top.desk.layout.looking_seat, self.pace)
+            turns = turns_of(step, self._staging, top.context.layout.looking_seat, self.pace)
             top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
 
     def fast_forward(self) -> None:

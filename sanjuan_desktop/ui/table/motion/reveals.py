@@ -52,9 +52,9 @@ def card_taken(on: AnimationFactory, event: CardTaken) -> QAbstractAnimation:
 def _laid_out(on: AnimationFactory, cards: tuple[int, ...]) -> list[CardItem]:
     """Return face-up cards in the middle of the table."""
     items = []
-    for card, slot in zip(cards, on.desk.layout.reveal_slots(len(cards)), strict=True):
+    for card, slot in zip(cards, on.context.layout.reveal_slots(len(cards)), strict=True):
         item = on.card(card, slot.w)
-        item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
+        item.setPos(on.context.snap(slot.x), on.context.snap(slot.y))
         items.append(item)
     return items
 
@@ -75,10 +75,10 @@ def _turn_up(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
 
 def _flag_equal_costs(on: AnimationFactory, items: list[CardItem]) -> None:
     """Mark the coins of cards with a repeated cost, because no player may keep these cards."""
-    counts = Counter(on.desk.face(item.card).cost for item in items)
+    counts = Counter(on.context.face(item.card).cost for item in items)
     for item in items:
-        if counts[on.desk.face(item.card).cost] > 1:
-            item.set_layer("equal", badge_art.equal_cost(on.desk, item.width), z_bands.CHILD_VEIL)
+        if counts[on.context.face(item.card).cost] > 1:
+            item.set_layer("equal", badge_art.equal_cost(on.context, item.width), z_bands.CHILD_VEIL)
 
 
 def _clear(

@@ -51,7 +51,7 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     top.roles.show_round(event.round, event.governor)
     for seat, board in top.boards.items():
         board.show(replace(board.facts, roles=(), governor=seat == event.governor))
-    top.ceremony.begin_round(event.round, on.desk.name(event.governor))
+    top.ceremony.begin_round(event.round, on.context.name(event.governor))
     spot = top.boards[event.governor].hat_spot()
     piece = top.hat.piece
     end = QPointF(spot.x, spot.y)
@@ -68,7 +68,7 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     board.show(replace(board.facts, roles=(*board.facts.roles, event.role)))
     on.top.hat.show(_governor_spot(on))
     lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
-    lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.desk.px(durations.ROLE_PICK_LIFT)))
+    lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.context.px(durations.ROLE_PICK_LIFT)))
     return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))
 
 
@@ -76,7 +76,7 @@ def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
     """Dim the role; after a Trader phase turn the price tile face down."""
     item = on.top.roles.roles[event.role]
     veil = on.adopt(Piece(item.size().width(), item.size().height(), clickable=False))
-    veil.set_layer("face", on.desk.artist.role_overlay(Overlay.DIM, item.width))
+    veil.set_layer("face", on.context.artist.role_overlay(Overlay.DIM, item.width))
     veil.setPos(item.pos())
     # The veil is below the chip, which stays bright.
     veil.setZValue(item.zValue() + 0.5)
@@ -94,7 +94,7 @@ def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
 def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
     """Show for a moment what another player declines, in place of the trait."""
     words = passing(event.decision).removesuffix(".")
-    if not words or event.seat == on.desk.layout.looking_seat:
+    if not words or event.seat == on.context.layout.looking_seat:
         return on.pause(durations.ROLE_DIM)
     board = on.top.boards[event.seat]
     before = board.facts.note
@@ -136,10 +136,10 @@ def _governor_spot(on: AnimationFactory) -> Point:
 def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnimation:
     size = item.width * CHIP_SIZE
     chip = on.adopt(Piece(size, size, clickable=False))
-    chip.set_layer("face", on.desk.artist.chip_pixmap(seat, on.desk.letter(seat), size))
+    chip.set_layer("face", on.context.artist.chip_pixmap(seat, on.context.letter(seat), size))
     spot = QPointF(item.width * CHIP_CENTRE[0] - size / 2, item.width * CHIP_CENTRE[1] - size / 2)
     end = item.pos() + spot
-    start = end - QPointF(0, on.desk.px(70))
+    start = end - QPointF(0, on.context.px(70))
     chip.setPos(start)
     chip.setOpacity(0.0)
     fall = on.together(
@@ -165,7 +165,7 @@ def _turn_house(on: AnimationFactory, tile: int, *, up: bool) -> QAbstractAnimat
 
 def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
     """Grow the five prices of a tile out of their columns, one after the other."""
-    house = on.desk.layout.middle.trading_house
+    house = on.context.layout.middle.trading_house
     unit = house.w / _HOUSE_W
     ways = []
     for column, price in enumerate(TILES[tile]):

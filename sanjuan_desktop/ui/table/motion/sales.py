@@ -42,7 +42,7 @@ def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
         ways.append(_sell(on, tile, price, spot))
     on.top.supply.change(discard=len(event.places) - int(event.harbored))
     paid = draw(on, event.seat, event.drawn, starts)
-    own = event.seat == on.desk.layout.looking_seat
+    own = event.seat == on.context.layout.looking_seat
     if own and event.drawn:
         on.then(paid, partial(on.top.applause.cards, len(event.drawn)))
     return on.chain(on.staggered(ways, durations.SELL_NEXT), paid)
@@ -63,7 +63,7 @@ def coin_of(on: AnimationFactory, words: str, size: float) -> Piece:
         )
 
     coin = on.adopt(Piece(size, size, clickable=False))
-    coin.set_layer("face", on.desk.picture(size, size, paint))
+    coin.set_layer("face", on.context.picture(size, size, paint))
     return coin
 
 
@@ -75,11 +75,11 @@ def _column(on: AnimationFactory, tile: TileItem) -> QPointF:
 
 
 def _sell(on: AnimationFactory, tile: TileItem, price: int, spot: QPointF) -> QAbstractAnimation:
-    good, size = lift_good(on, tile), on.desk.px(_COIN)
+    good, size = lift_good(on, tile), on.context.px(_COIN)
     coin = coin_of(on, str(price), size)
     coin.setPos(spot - QPointF(size / 2, size / 2))
     coin.setOpacity(0.0)
-    above = good.pos() - QPointF(0, on.desk.px(_RISE))
+    above = good.pos() - QPointF(0, on.context.px(_RISE))
     end = spot - QPointF(good.size().width() / 2, good.size().height() / 2)
     up = on.fly(good, good.pos(), above, durations.SELL_RISE)
     over = on.then(

@@ -36,7 +36,7 @@ class Applause(PassingZone):
 
     def swell(self, board: SeatBoard) -> None:
         """Enlarge the points of a board once, because they have changed."""
-        spot, animator = board.points_spot, self.desk.animator
+        spot, animator = board.points_spot, self.context.animator
         pixmap = board.points_pixmap()
         if spot is None or pixmap.isNull() or not animator.moves:
             return
@@ -45,7 +45,7 @@ class Applause(PassingZone):
         def paint(canvas: Canvas) -> None:
             canvas.painter.drawPixmap(QRectF(0, 0, w * canvas.dpr, h * canvas.dpr), pixmap, _whole(pixmap))
 
-        piece = PassingPiece(w, h, self.desk.picture(w, h, paint))
+        piece = PassingPiece(w, h, self.context.picture(w, h, paint))
         self.lay(piece, spot.x(), spot.y(), z_bands.BOARDS + 5)
         piece.setOpacity(1.0)
         swelling = piece.animation(b"scale", round(durations.POINTS_PULSE * animator.speed))
@@ -56,11 +56,11 @@ class Applause(PassingZone):
 
     def cards(self, count: int) -> None:
         """Show above the hand how many cards were added."""
-        desk = self.desk
+        context = self.context
         words = f"+{count_cards(count)}"
-        face = desk.font("display", _CARDS, 700)
-        dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
-        w = QFontMetricsF(face).horizontalAdvance(words) / dpr + 2 * desk.text_px(_PAD)
+        face = context.font("display", _CARDS, 700)
+        dpr, h = context.artist.dpr, context.text_px(_HEIGHT)
+        w = QFontMetricsF(face).horizontalAdvance(words) / dpr + 2 * context.text_px(_PAD)
 
         def paint(canvas: Canvas) -> None:
             box = QRectF(0, 0, w * dpr, h * dpr)
@@ -68,11 +68,11 @@ class Applause(PassingZone):
             canvas.line(box, words, face, theme.CREAM, CENTRE)
 
         self.clear()
-        pill = PassingPiece(w, h, desk.picture(w, h, paint))
-        hand = desk.layout.hand
+        pill = PassingPiece(w, h, context.picture(w, h, paint))
+        hand = context.layout.hand
         x = hand.x + (hand.w - w) / 2
         # It covers the lower half of the cards: cost, picture and name stay visible.
-        self.lay(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
+        self.lay(pill, x, hand.bottom - h - context.px(_ABOVE_HAND), z_bands.FLYING)
         self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
 
 
@@ -80,12 +80,12 @@ def _whole(pixmap: QPixmap) -> QRectF:
     return QRectF(pixmap.rect())
 
 
-def points_pill(desk: TableContext, points: int) -> Piece:
+def points_pill(context: TableContext, points: int) -> Piece:
     """Return a pill with the number of points won and their medal."""
-    dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
+    dpr, h = context.artist.dpr, context.text_px(_HEIGHT)
     words = f"+{points}"
-    face = desk.font("display", _POINTS, 900)
-    medal, pad = desk.text_px(_MEDAL), desk.text_px(_PAD) / 2
+    face = context.font("display", _POINTS, 900)
+    medal, pad = context.text_px(_MEDAL), context.text_px(_PAD) / 2
     w = medal + QFontMetricsF(face).horizontalAdvance(words) / dpr + 3.5 * pad
 
     def paint(canvas: Canvas) -> None:
@@ -96,5 +96,5 @@ def points_pill(desk: TableContext, points: int) -> Piece:
         canvas.line(room, words, face, theme.CREAM, LEFT)
 
     pill = Piece(w, h, clickable=False)
-    pill.set_layer("face", desk.picture(w, h, paint))
+    pill.set_layer("face", context.picture(w, h, paint))
     return pill

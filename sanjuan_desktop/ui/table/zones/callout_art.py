@@ -62,12 +62,12 @@ _LINE: Final = 1.08
 class CalloutSheet:
     """Layout of one card; all sizes are device pixels from the upper left corner of its box."""
 
-    def __init__(self, desk: TableContext, callout: Callout, plan: CalloutPlan) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext, callout: Callout, plan: CalloutPlan) -> None:
+        self.context = context
         self.callout = callout
         self.plan = plan
-        self._px = plan.u * desk.artist.dpr
-        self._w, self._h = (size * desk.artist.dpr for size in (plan.box.w, plan.box.h))
+        self._px = plan.u * context.artist.dpr
+        self._w, self._h = (size * context.artist.dpr for size in (plan.box.w, plan.box.h))
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the card."""
@@ -184,11 +184,11 @@ class CalloutSheet:
     def _paint_tile(self, canvas: Canvas, card: int, box: QRectF) -> None:
         canvas.painter.save()
         canvas.painter.translate(box.topLeft())
-        paint_tile(canvas, self.desk.face(card), box.width())
+        paint_tile(canvas, self.context.face(card), box.width())
         canvas.painter.restore()
 
     def _tile_box(self, box: Rect) -> QRectF:
-        dpr, card = self.desk.artist.dpr, self.plan.box
+        dpr, card = self.context.artist.dpr, self.plan.box
         return QRectF((box.x - card.x) * dpr, (box.y - card.y) * dpr, box.w * dpr, box.h * dpr)
 
     # ------------------------------------------------------------------ goods and cards
@@ -304,12 +304,12 @@ class CalloutSheet:
 
         Words are only broken if the sentence would otherwise be too small to read easily.
         """
-        dpr = self.desk.artist.dpr
+        dpr = self.context.artist.dpr
         for words, least in (
             (self.callout.words, max(_EASY_TEXT_PX, least_px) * dpr),
             (self._breakable(), least_px * dpr),
         ):
-            size = _WORDS * self._px * self.desk.layout.text
+            size = _WORDS * self._px * self.context.layout.text
             while True:
                 layout, height, widest = _flow(words, theme.font("display", size, 700), room.width())
                 if height <= room.height() and widest <= room.width() + 1:
@@ -323,7 +323,7 @@ class CalloutSheet:
         """Return the sentence with the hyphenation of long names that the cards use."""
         words = self.callout.words
         for card in (self.callout.building, self.callout.covered):
-            face = self.desk.face(card) if card >= 0 else None
+            face = self.context.face(card) if card >= 0 else None
             if face is not None and len(face.lines) > 1 and face.lines[0].endswith("-"):
                 words = words.replace(face.name, face.lines[0][:-1] + _SHY + face.lines[1])
         return words

@@ -33,14 +33,14 @@ class Turn(NamedTuple):
 class CalloutZone(PassingZone):
     """Shows at most one card; a hidden one fades out."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.callout: Callout | None = None
         """The visible action, or None."""
         self._piece: PassingPiece | None = None
         self._next: list[Turn] = []
         self._told: Callable[[Sentence], None] | None = None
-        self._clock = QTimer(desk.owner)
+        self._clock = QTimer(context.owner)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._show_next)
 
@@ -65,10 +65,10 @@ class CalloutZone(PassingZone):
     def show(self, callout: Callout) -> None:
         """Show this card in place of the previous one."""
         self.hide()
-        plan, dpr = self._plan(callout), self.desk.artist.dpr
-        sheet = CalloutSheet(self.desk, callout, plan)
+        plan, dpr = self._plan(callout), self.context.artist.dpr
+        sheet = CalloutSheet(self.context, callout, plan)
         margin = round(MARGIN * plan.u * dpr) / dpr
-        picture = self.desk.picture(plan.box.w, plan.box.h, sheet.paint, margin)
+        picture = self.context.picture(plan.box.w, plan.box.h, sheet.paint, margin)
         piece = PassingPiece(plan.box.w, plan.box.h, picture)
         self.lay(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
         self.callout, self._piece = callout, piece
@@ -106,4 +106,6 @@ class CalloutZone(PassingZone):
 
     def _plan(self, callout: Callout) -> CalloutPlan:
         is_low, places = callout.building == UNKNOWN, callout.places
-        return callout_plan(self.desk.layout, callout.seat, is_low=is_low, city=callout.city, needed=places)
+        return callout_plan(
+            self.context.layout, callout.seat, is_low=is_low, city=callout.city, needed=places
+        )

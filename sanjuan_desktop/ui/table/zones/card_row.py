@@ -31,8 +31,8 @@ class CardRow(TablePart):
     drag_kind = DragKind.CARD
     """Kind of its cards in a drag."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._cards: dict[int, CardItem] = {}
         self._order: list[int] = []
 
@@ -92,10 +92,10 @@ class CardRow(TablePart):
 
     def _new(self, card: int, width: float, x: float, y: float, z: float) -> CardItem:
         """Create the item of a card, connect its signals, make it draggable and add it to the table."""
-        item = CardItem(self.desk, card, width)
+        item = CardItem(self.context, card, width)
         click = Click(Target(self.drag_kind), card)
-        item.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
-        item.details.connect(lambda: self.desk.signals.details.emit(item))
+        item.clicked.connect(lambda: self.context.signals.clicked.emit(click))
+        item.details.connect(lambda: self.context.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(item, inside=inside))
         self.let_drag(item, DragItem(self.drag_kind, card))
         self._cards[card] = item
@@ -103,13 +103,13 @@ class CardRow(TablePart):
         return item
 
     def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
-        self.desk.signals.hovered.emit(item, inside)
+        self.context.signals.hovered.emit(item, inside)
 
     def _bring(self, item: CardItem, x: float, y: float, time: int | None) -> None:
         """Move an item to its place in ``time`` milliseconds; None: at once."""
-        end = QPointF(self.desk.snap(x), self.desk.snap(y))
+        end = QPointF(self.context.snap(x), self.context.snap(y))
         if time is None:
-            self.desk.animator.forget(item)
+            self.context.animator.forget(item)
             item.setPos(end)
         else:
-            self.desk.animator.glide(item, end, time)
+            self.context.animator.glide(item, end, time)

@@ -28,20 +28,20 @@ class CathedralZone(TablePart):
 
     name = "cathedral"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.tile: FramedTile | None = None
         self.asked = CardMark()
         """Mark of the tile in the current question."""
         self.facts: CardFacts | None = None
         """Its current cost and points, if they are known."""
-        place = desk.layout.middle.cathedral
+        place = context.layout.middle.cathedral
         if place is None:
             return
-        tile = FramedTile(desk, TILE_CARD, place.w)
-        tile.clicked.connect(lambda: desk.signals.clicked.emit(Click(Target.CATHEDRAL)))
-        tile.details.connect(lambda: desk.signals.details.emit(tile))
-        tile.hovered.connect(lambda inside: desk.signals.hovered.emit(tile, inside))
+        tile = FramedTile(context, TILE_CARD, place.w)
+        tile.clicked.connect(lambda: context.signals.clicked.emit(Click(Target.CATHEDRAL)))
+        tile.details.connect(lambda: context.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: context.signals.hovered.emit(tile, inside))
         self.let_drag(tile, DragItem(DragKind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile
@@ -105,7 +105,7 @@ class CathedralZone(TablePart):
         """Show the current price; without a question, only if it differs from the printed one."""
         assert self.tile is not None
         shown = coin(self.asked, self.facts)
-        cost = self.desk.face(TILE_CARD).cost
+        cost = self.context.face(TILE_CARD).cost
         is_plain = shown.price is None or (self.asked.price is None and shown.price == cost)
         badge = "" if is_plain else str(shown.price)
         self.tile.set_mark(PlaceMark(self.asked.mark, self.asked.tip, badge))

@@ -39,8 +39,8 @@ _FADE_MS: Final = 120
 class Ceremony(PassingZone):
     """Ribbons and the bell. A click or a key removes them, and they never delay a question."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.said: tuple[str, ...] = ()
         """The last announcement: a title and further text."""
 
@@ -48,11 +48,11 @@ class Ceremony(PassingZone):
         """Announce a round over its sign."""
         words = round_words(number, governor)
         self.said = (words,)
-        desk, front = self.desk, self.round_box
+        context, front = self.context, self.round_box
         w, h = front.w, front.h
 
         def paint(canvas: Canvas, box: QRectF) -> None:
-            face = desk.font("display", _TITLE, 900)
+            face = context.font("display", _TITLE, 900)
             room = box.adjusted(0.03 * box.width(), 0, -0.03 * box.width(), 0)
             canvas.line(room, words, face, theme.CREAM, CENTRE, _LEAST_PX * canvas.dpr)
 
@@ -68,29 +68,29 @@ class Ceremony(PassingZone):
     @property
     def round_box(self) -> Rect:
         """Front of the ribbon of a round, above the quay so that it covers no role."""
-        desk, sign = self.desk, self.desk.layout.middle.roles_label
-        w, h = (desk.px(units) for units in _ROUND)
-        y = max(0.0, sign.bottom - desk.px(_BELOW_SIGN + DROP) - h)
+        context, sign = self.context, self.context.layout.middle.roles_label
+        w, h = (context.px(units) for units in _ROUND)
+        y = max(0.0, sign.bottom - context.px(_BELOW_SIGN + DROP) - h)
         return Rect(sign.centre.x - w / 2, y, w, h)
 
     def ring(self, seat: int) -> None:
         """Ring the bell at a seat whose city lacks one building, and report that the lantern is lit."""
-        desk = self.desk
-        self.said = (tr("Ceremony", "{name} lacks one building").format(name=desk.name(seat)),)
-        desk.announce(*self.said)
-        panel = desk.layout.panel_of(seat)
-        w = desk.px(_BELL)
-        h = w * desk.artist.svgs.ratio("tokens/bell")
+        context = self.context
+        self.said = (tr("Ceremony", "{name} lacks one building").format(name=context.name(seat)),)
+        context.announce(*self.said)
+        panel = context.layout.panel_of(seat)
+        w = context.px(_BELL)
+        h = w * context.artist.svgs.ratio("tokens/bell")
         x = panel.board.x + (panel.board.w - w) / 2
-        y = panel.board.y + desk.px(4) if panel.is_plaque else panel.board.bottom + desk.px(2)
+        y = panel.board.y + context.px(4) if panel.is_plaque else panel.board.bottom + context.px(2)
         self._hang_bell(x, y, w, h)
-        desk.tell(TableMoment.LANTERN)
-        desk.tell(TableMoment.BELL)
+        context.tell(TableMoment.LANTERN)
+        context.tell(TableMoment.BELL)
 
     def light(self, lantern: Rect) -> None:
         """Light the lantern on the deck: a picture of the unlit one fades out over it."""
         width = lantern.w
-        picture = self.desk.picture(
+        picture = self.context.picture(
             lantern.w, lantern.h, lambda canvas: canvas.put("tokens/lantern", 0, 0, width * canvas.dpr)
         )
         out = PassingPiece(lantern.w, lantern.h, picture)
@@ -106,34 +106,34 @@ class Ceremony(PassingZone):
             more = tr("Ceremony", "Still to build in this phase: {names}. Then comes the count.")
             more = more.format(names=listed(builders))
         self.said = (title, more)
-        desk = self.desk
-        desk.announce(*self.said)
-        w, h = (desk.px(units) for units in _LAST)
-        zone = desk.layout.middle.zone
+        context = self.context
+        context.announce(*self.said)
+        w, h = (context.px(units) for units in _LAST)
+        zone = context.layout.middle.zone
         x, y = zone.centre.x - w / 2, zone.centre.y - h / 2
-        bell = desk.px(_BIG_BELL)
+        bell = context.px(_BIG_BELL)
 
         def paint(canvas: Canvas, box: QRectF) -> None:
-            left = box.left() + (bell + desk.px(34)) * canvas.dpr
-            room = QRectF(left, box.top(), box.right() - left - desk.px(24) * canvas.dpr, box.height())
+            left = box.left() + (bell + context.px(34)) * canvas.dpr
+            room = QRectF(left, box.top(), box.right() - left - context.px(24) * canvas.dpr, box.height())
             half, smallest = room.height() * 0.54, _LEAST_PX * canvas.dpr
             upper = QRectF(room.x(), room.y() + room.height() * 0.06, room.width(), half)
-            canvas.line(upper, title, desk.font("display", _LAST_TITLE, 900), theme.CREAM, LEFT, smallest)
+            canvas.line(upper, title, context.font("display", _LAST_TITLE, 900), theme.CREAM, LEFT, smallest)
             lower = QRectF(
                 room.x(), upper.bottom() - room.height() * 0.02, room.width(), room.height() * 0.32
             )
-            canvas.line(lower, more, desk.font("text", _LAST_MORE, 500, 13), theme.CREAM, LEFT, smallest)
+            canvas.line(lower, more, context.font("text", _LAST_MORE, 500, 13), theme.CREAM, LEFT, smallest)
 
         self.clear()
         ribbon = self._ribbon((w, h), x, y, paint)
         self._unfold(ribbon, durations.LAST_HOUSES)
-        self._hang_bell(x + desk.px(18), y + desk.px(6), bell, h, durations.LAST_HOUSES)
-        desk.tell(TableMoment.BELL)
+        self._hang_bell(x + context.px(18), y + context.px(6), bell, h, durations.LAST_HOUSES)
+        context.tell(TableMoment.BELL)
 
     def show_card(self, card: int, box: Rect) -> None:
         """Show a revealed card without turning it over."""
-        desk = self.desk
-        piece = PassingPiece(box.w, box.h, desk.artist.card_pixmap(desk.face(card), box.w))
+        context = self.context
+        piece = PassingPiece(box.w, box.h, context.artist.card_pixmap(context.face(card), box.w))
         self.lay(piece, box.x, box.y, z_bands.CEREMONY)
         self.show_for(piece, durations.BEFORE_COUNT + durations.STORED_HOLD, _FADE_MS)
 
@@ -142,20 +142,20 @@ class Ceremony(PassingZone):
         self, size: tuple[float, float], x: float, y: float, paint: Callable[[Canvas, QRectF], None]
     ) -> PassingPiece:
         """Return a ribbon with a front of this size and its upper left corner at (x, y)."""
-        desk, (w, h) = self.desk, size
+        context, (w, h) = self.context, size
 
         def paint_all(canvas: Canvas) -> None:
             box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
-            paint_ribbon(canvas, box, desk.px(1) * canvas.dpr)
+            paint_ribbon(canvas, box, context.px(1) * canvas.dpr)
             paint(canvas, box)
 
-        piece = PassingPiece(w, h, desk.picture(w, h, paint_all, round(desk.px(END + 8))))
+        piece = PassingPiece(w, h, context.picture(w, h, paint_all, round(context.px(END + 8))))
         self.lay(piece, x, y, z_bands.CEREMONY)
         return piece
 
     def _unfold(self, piece: PassingPiece, ms: int) -> None:
         """Unfold a ribbon, show it and fold it again; without animation it only fades."""
-        animator = self.desk.animator
+        animator = self.context.animator
         if not animator.moves:
             self.show_for(piece, ms, _FADE_MS)
             return
@@ -170,8 +170,8 @@ class Ceremony(PassingZone):
 
     def _hang_bell(self, x: float, y: float, w: float, h: float, ms: int = durations.BELL) -> None:
         """Show the bell for ``ms`` milliseconds; it swings twice."""
-        desk, animator = self.desk, self.desk.animator
-        picture = desk.picture(w, h, lambda canvas: canvas.put("tokens/bell", 0, 0, w * canvas.dpr))
+        context, animator = self.context, self.context.animator
+        picture = context.picture(w, h, lambda canvas: canvas.put("tokens/bell", 0, 0, w * canvas.dpr))
         bell = PassingPiece(w, h, picture)
         bell.setTransformOriginPoint(w / 2, 0)
         self.lay(bell, x, y, z_bands.CEREMONY + 1)

@@ -41,12 +41,12 @@ _NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
 class CityZone(TablePart):
     """The city of one seat."""
 
-    def __init__(self, desk: TableContext, seat: int) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, seat: int) -> None:
+        super().__init__(context)
         self.seat = seat
         self.name = f"city {seat}"
         self._asked: Prompt | None = None
-        self.panel = desk.layout.panel_of(seat)
+        self.panel = context.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
         self._lots: list[QGraphicsItem] = []
         self._own_lots: list[Piece] = []
@@ -114,7 +114,7 @@ class CityZone(TablePart):
 
     def advised(self, spots: TableTargets) -> list[int]:
         """Return the places that a hint names; hints are about the own city only."""
-        own = self.seat == self.desk.layout.looking_seat
+        own = self.seat == self.context.layout.looking_seat
         return [place for place in spots.places if place in self._tiles] if own else []
 
     def inventory(self) -> list[Entry]:
@@ -175,7 +175,7 @@ class CityZone(TablePart):
 
     def _mark_lot(self, item: Piece, *, is_open: bool, is_next: bool) -> None:
         """Show whether a lot can be chosen, and whether it is the next one to be built on."""
-        artist, w = self.desk.artist, self.lot_w
+        artist, w = self.context.artist, self.lot_w
         item.set_layer("next", artist.next_board_pixmap(w) if is_next else None)
         glow = artist.tile_overlay(Overlay.PLAYABLE_GLOW, w) if is_open else None
         item.set_layer("glow", glow, z_bands.CHILD_UNDER)
@@ -187,17 +187,17 @@ class CityZone(TablePart):
         """Show the focus ring on a building or a lot, or on none."""
         for place, tile in self._tiles.items():
             tile.set_focused(place == key)
-        ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
+        ring = self.context.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
         for place, lot in enumerate(self._own_lots):
             lot.set_layer("focus", ring if place == key else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
-        tile = TileItem(self.desk, card, self.lot_w)
+        tile = TileItem(self.context, card, self.lot_w)
         click = Click(Target.PLACE, place, seat=self.seat)
-        tile.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
-        tile.details.connect(lambda: self.desk.signals.details.emit(tile))
-        tile.hovered.connect(lambda inside: self.desk.signals.hovered.emit(tile, inside))
-        if self.seat == self.desk.layout.looking_seat:
+        tile.clicked.connect(lambda: self.context.signals.clicked.emit(click))
+        tile.details.connect(lambda: self.context.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: self.context.signals.hovered.emit(tile, inside))
+        if self.seat == self.context.layout.looking_seat:
             self.let_drag(tile, DragItem(DragKind.GOOD, place))
         self._tiles[place] = tile
         return tile
@@ -207,10 +207,10 @@ class CityZone(TablePart):
             item.setVisible(place not in self._tiles)
 
     def _show_ground(self) -> None:
-        desk = self.desk
-        own = self.seat == desk.layout.looking_seat
+        context = self.context
+        own = self.seat == context.layout.looking_seat
         for place, lot in enumerate(self.panel.lots):
-            picture = desk.artist.plot_pixmap(lot.w)
+            picture = context.artist.plot_pixmap(lot.w)
             # Creating a piece takes many times as long as creating a picture.
             self._lots.append(
                 self._own_lot(place, picture)
@@ -229,7 +229,7 @@ class CityZone(TablePart):
 
     def _on_lot_clicked(self, place: int) -> None:
         if self._lot_open and place == self.count:
-            self.desk.signals.clicked.emit(Click(Target.LOT))
+            self.context.signals.clicked.emit(Click(Target.LOT))
 
 
 def _builds(asked: Prompt | None) -> bool:

@@ -38,15 +38,15 @@ class CloseUp(Zone):
     window it shrinks.
     """
 
-    def __init__(self, desk: TableContext, needed: Callable[[], list[Rect]]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, needed: Callable[[], list[Rect]]) -> None:
+        super().__init__(context)
         self._needed = needed
         self._card = UNKNOWN
         self._beside = Rect(0, 0, 0, 0)
         self._by_keyboard = False
         self._piece: Piece | None = None
         self._facts: Mapping[int, CardFacts] = {}
-        self._timer = QTimer(desk.owner)
+        self._timer = QTimer(context.owner)
         self._timer.setSingleShot(True)
         self._timer.setInterval(durations.MAGNIFY_DELAY)
         self._timer.timeout.connect(self._on_rested)
@@ -120,7 +120,7 @@ class CloseUp(Zone):
             self._piece.hide()
 
     def _on_rested(self) -> None:
-        desk = self.desk
+        context = self.context
         box = self._place()
         if box is None:
             self.hide()
@@ -130,16 +130,16 @@ class CloseUp(Zone):
             self._piece = None
         if self._piece is None:
             self._piece = Piece(box.width(), box.height(), clickable=False)
-        self._piece.set_layer("face", desk.artist.card_pixmap(desk.face(self._card), box.width()))
+        self._piece.set_layer("face", context.artist.card_pixmap(context.face(self._card), box.width()))
         facts = self._facts.get(self._card)
         shown = coin(CardMark(), facts) if facts is not None else None
-        show_numbers(self._piece, desk, self._card, box.width(), shown)
+        show_numbers(self._piece, context, self._card, box.width(), shown)
         self.put(self._piece, box.x(), box.y(), z_bands.CLOSE_UP)
         self._piece.show()
 
     def _place(self) -> QRectF | None:
         """Return the box of the close-up near its card, outside the needed boxes; None without space."""
-        plan = self.desk.layout
+        plan = self.context.layout
         widest = min(WIDTH * max(1.0, plan.u) * plan.text, plan.window.w / 2)
         found = largest_free_place(
             (max(widest, _LEAST), _LEAST),

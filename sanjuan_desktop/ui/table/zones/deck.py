@@ -24,8 +24,8 @@ _UNDER: Final = 14.0
 class Deck(Zone):
     """Decoration beside the hand; the lantern is lit while a city lacks one building."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._cards = -1
         self.is_lit = False
         self._lantern: Piece | None = None
@@ -47,29 +47,31 @@ class Deck(Zone):
         self._cards, self.is_lit = len(view.hand), is_lit
         self.dispose()
         self._lantern = None
-        if self.desk.artist.display.contrast:
+        if self.context.artist.display.contrast:
             return
-        hand = self.desk.layout.hand
+        hand = self.context.layout.hand
         name = "tokens/lantern-lit" if is_lit else "tokens/lantern"
         w = self._width(_LANTERN)
         if w > 0:
-            self._lantern = self._stand(name, hand.x + self.desk.px(2), w)
+            self._lantern = self._stand(name, hand.x + self.context.px(2), w)
         w = self._width(_STILL_LIFE)
         if w > 0:
-            self._stand("tokens/still-life", hand.right - w - self.desk.px(8), w)
+            self._stand("tokens/still-life", hand.right - w - self.context.px(8), w)
 
     def _width(self, sizes: tuple[float, float, float]) -> float:
         """Return the width of a decoration beside the hand, or 0 if it does not fit."""
-        hand = self.desk.layout.hand
-        room = bounding(self.desk.layout.hand_slots(max(1, self._cards))).x - hand.x
-        most, needed, free = map(self.desk.px, sizes)
+        hand = self.context.layout.hand
+        room = bounding(self.context.layout.hand_slots(max(1, self._cards))).x - hand.x
+        most, needed, free = map(self.context.px, sizes)
         return min(most, room - free) if room > needed else 0.0
 
     def _stand(self, name: str, x: float, w: float) -> Piece:
-        hand, h = self.desk.layout.hand, w * self.desk.artist.svgs.ratio(name)
-        box = Rect(x, hand.bottom - self.desk.px(_UNDER) - h, w, h)
+        hand, h = self.context.layout.hand, w * self.context.artist.svgs.ratio(name)
+        box = Rect(x, hand.bottom - self.context.px(_UNDER) - h, w, h)
         piece = Piece(box.w, box.h, clickable=False)
-        picture = self.desk.picture(box.w, box.h, lambda canvas: canvas.put(name, 0, 0, box.w * canvas.dpr))
+        picture = self.context.picture(
+            box.w, box.h, lambda canvas: canvas.put(name, 0, 0, box.w * canvas.dpr)
+        )
         piece.set_layer("face", picture)
         self.put(piece, box.x, box.y, z_bands.PANELS)
         return piece

@@ -45,8 +45,8 @@ class DropLight:
 class DropLights(Zone):
     """Dashed gold frames; the one under the pointer is filled and shows the effect of a drop."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._pieces: dict[int, list[Piece]] = {}
         self._pill: Piece | None = None
         self._lit: int | None = None
@@ -93,12 +93,14 @@ class DropLights(Zone):
     # ------------------------------------------------------------------ inside
     def _frame(self, box: Rect, *, lit: bool) -> Piece:
         piece = Piece(box.w, box.h, clickable=False)
-        piece.set_layer("face", self.desk.picture(box.w, box.h, lambda canvas: self._paint(canvas, box, lit)))
+        piece.set_layer(
+            "face", self.context.picture(box.w, box.h, lambda canvas: self._paint(canvas, box, lit))
+        )
         self.put(piece, box.x, box.y, z_bands.DRAGGED - 2)
         return piece
 
     def _paint(self, canvas: Canvas, box: Rect, lit: bool) -> None:
-        px = self.desk.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         edge = (_FRAME + _EDGE) * px / 2
         area = QRectF(edge, edge, box.w * canvas.dpr - 2 * edge, box.h * canvas.dpr - 2 * edge)
         canvas.box(area, _RADIUS * px, colour(CHOSEN, 0.30) if lit else colour(LIT, 0.12))
@@ -118,25 +120,27 @@ class DropLights(Zone):
         if light is None or not light.drop.words:
             return
         words = light.drop.words
-        font = self.desk.font("text", _UNITS, 700, smallest=13)
-        dpr = self.desk.artist.dpr
-        window = self.desk.layout.window
+        font = self.context.font("text", _UNITS, 700, smallest=13)
+        dpr = self.context.artist.dpr
+        window = self.context.layout.window
         w = min(
-            QFontMetricsF(font).horizontalAdvance(words) / dpr + self.desk.px(2 * _PAD) + 2, window.w * 0.6
+            QFontMetricsF(font).horizontalAdvance(words) / dpr + self.context.px(2 * _PAD) + 2, window.w * 0.6
         )
-        h = max(self.desk.px(_PILL_H), 24.0) * self.desk.layout.text
+        h = max(self.context.px(_PILL_H), 24.0) * self.context.layout.text
         pill = Piece(w, h, clickable=False)
-        pill.set_layer("face", self.desk.picture(w, h, lambda canvas: self._paint_words(canvas, words, w, h)))
+        pill.set_layer(
+            "face", self.context.picture(w, h, lambda canvas: self._paint_words(canvas, words, w, h))
+        )
         box = light.boxes[0]
         x = min(max(box.centre.x - w / 2, window.x + 4), window.right - w - 4)
-        above = box.y - h - self.desk.px(6)
-        self.put(pill, x, above if above > window.y else box.y + self.desk.px(6), z_bands.DRAGGED + 2)
+        above = box.y - h - self.context.px(6)
+        self.put(pill, x, above if above > window.y else box.y + self.context.px(6), z_bands.DRAGGED + 2)
         self._pill = pill
 
     def _paint_words(self, canvas: Canvas, words: str, w: float, h: float) -> None:
-        px = self.desk.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
         canvas.box(box, box.height() / 2, colour(theme.PAPER, 1.0))
-        font = self.desk.font("text", _UNITS, 700, smallest=13)
+        font = self.context.font("text", _UNITS, 700, smallest=13)
         inner = box.adjusted(_PAD * px / 2, 0, -_PAD * px / 2, 0)
         canvas.line(inner, words, font, theme.INK, smallest=11 * canvas.dpr)

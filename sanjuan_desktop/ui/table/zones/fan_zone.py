@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 
-def paint_veil(desk: TableContext, canvas: Canvas) -> None:
+def paint_veil(context: TableContext, canvas: Canvas) -> None:
     """Darken the middle of the table below cards that are shown there temporarily."""
-    zone = desk.layout.fan_zone
+    zone = context.layout.fan_zone
     box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
-    canvas.box(box, desk.px(14) * canvas.dpr, colour(NIGHT, 0.72))
+    canvas.box(box, context.px(14) * canvas.dpr, colour(NIGHT, 0.72))
 
 
 class FanZone(CardRow):
@@ -40,8 +40,8 @@ class FanZone(CardRow):
     name = "fan"
     drag_kind = DragKind.FAN
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._facts: Mapping[int, CardFacts] = {}
         self._veil: PictureItem | None = None
 
@@ -84,13 +84,15 @@ class FanZone(CardRow):
 
     def slots(self, count: int) -> tuple[Rect, ...]:
         """Return the places of ``count`` cards."""
-        return self.desk.layout.fan_slots(count)
+        return self.context.layout.fan_slots(count)
 
     def arrange(self, *, moving: bool) -> None:
         """Move the cards to their places."""
         for index, (card, slot) in enumerate(zip(self._order, self.slots(len(self._order)), strict=True)):
             item = self._cards[card]
-            lift = 0.0 if item.mark.mark is not Mark.SELECTED else self.desk.px(durations.SELECT_LIFT_PX / 2)
+            lift = (
+                0.0 if item.mark.mark is not Mark.SELECTED else self.context.px(durations.SELECT_LIFT_PX / 2)
+            )
             item.setZValue(z_bands.FAN + 1 + index)
             self._bring(item, slot.x, slot.y - lift, durations.SELECT_LIFT if moving else None)
 
@@ -102,10 +104,10 @@ class FanZone(CardRow):
 
     def _show_veil(self) -> None:
         if self._veil is None:
-            zone = self.desk.layout.fan_zone
-            paint = partial(paint_veil, self.desk)
+            zone = self.context.layout.fan_zone
+            paint = partial(paint_veil, self.context)
             self._veil = self.show_picture(
-                self.desk.picture(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
+                self.context.picture(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
             )
         self._veil.setVisible(bool(self._order))
-        self.desk.signals.veiled.emit(bool(self._order))
+        self.context.signals.veiled.emit(bool(self._order))

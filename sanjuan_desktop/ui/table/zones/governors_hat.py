@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 class GovernorsHat(Zone):
     """Hat beside the name of the governor."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
-        w = desk.px(HAT)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        w = context.px(HAT)
         self.piece = Piece(w, w * HAT_RATIO, clickable=False)
-        self._picture = desk.artist.hat_pixmap(w)
+        self._picture = context.artist.hat_pixmap(w)
         self.piece.set_layer("face", self._picture)
         self.piece.setToolTip(term("governor"))
         self.put(self.piece, 0, 0, z_bands.BOARDS + 2)

@@ -28,12 +28,12 @@ class HandZone(CardRow):
 
     name = "hand"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._raised: int | None = None
         self._focused: int | None = None
         self._held: int | None = None
-        self._strips = HandStrips(desk)
+        self._strips = HandStrips(context)
 
     def advised(self, spots: TableTargets) -> list[int]:
         """Return the cards that a hint names."""
@@ -56,8 +56,8 @@ class HandZone(CardRow):
         for card in cards:
             if card not in self._cards:
                 self._make(card)
-        sorts = self.desk.hand_order.sorting != "drawn" or self.desk.hand_order.is_own(cards)
-        self._order = list(self.desk.hand_order.arranged(cards))
+        sorts = self.context.hand_order.sorting != "drawn" or self.context.hand_order.is_own(cards)
+        self._order = list(self.context.hand_order.arranged(cards))
         for card in cards:
             item = self._cards[card]
             item.settle()
@@ -99,7 +99,7 @@ class HandZone(CardRow):
 
     def _lay_strips(self) -> None:
         items = tuple(self._cards[card] for card in self._order)
-        self._strips.lay(items, self.desk.layout.hand_slots(len(items)))
+        self._strips.lay(items, self.context.layout.hand_slots(len(items)))
 
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on a card, or on none."""
@@ -119,14 +119,14 @@ class HandZone(CardRow):
 
     def lay(self, card: int, x: float) -> None:
         """Move a card within the row, to the place whose centre is nearest to ``x``."""
-        slots = self.desk.layout.hand_slots(len(self._order))
+        slots = self.context.layout.hand_slots(len(self._order))
         nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
-        self.desk.hand_order.move(self.cards, card, nearest)
-        self._order = list(self.desk.hand_order.arranged(self.cards))
+        self.context.hand_order.move(self.cards, card, nearest)
+        self._order = list(self.context.hand_order.arranged(self.cards))
 
     def slot(self, card: int) -> Rect:
         """Return the place of a card without marks."""
-        return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
+        return self.context.layout.hand_slots(len(self._order))[self._order.index(card)]
 
     def rest(self, key: int) -> Rect:
         """Return the place of a card without hovering; a chosen one is raised."""
@@ -136,7 +136,7 @@ class HandZone(CardRow):
 
     def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
         """Move the cards to their places, except those of ``but``, which are moved by an animation."""
-        slots = self.desk.layout.hand_slots(len(self._order))
+        slots = self.context.layout.hand_slots(len(self._order))
         for index, card in enumerate(self._order):
             item, slot = self._cards[card], slots[index]
             if card == self._held:
@@ -150,22 +150,22 @@ class HandZone(CardRow):
 
     def _most_lift(self, slot: Rect) -> float:
         """Return the distance by which a chosen card is raised; it must not cover the text of the bar."""
-        bar = self.desk.layout.prompt
-        room = slot.y - bar.bottom if slot.y > bar.bottom else self.desk.px(durations.SELECT_LIFT_PX)
-        return min(self.desk.px(durations.SELECT_LIFT_PX), room)
+        bar = self.context.layout.prompt
+        room = slot.y - bar.bottom if slot.y > bar.bottom else self.context.px(durations.SELECT_LIFT_PX)
+        return min(self.context.px(durations.SELECT_LIFT_PX), room)
 
     def _lift(self, card: int, item: CardItem, slot: Rect) -> float:
         if item.mark.mark is Mark.SELECTED:
             return self._most_lift(slot)
         if card in {self._raised, self._focused}:
-            return self.desk.px(durations.HOVER_LIFT_PX)
+            return self.context.px(durations.HOVER_LIFT_PX)
         return 0.0
 
     def _time(self, item: CardItem) -> int:
         return durations.SELECT_LIFT if item.mark.mark is Mark.SELECTED else durations.HOVER_LIFT
 
     def _make(self, card: int) -> CardItem:
-        layout = self.desk.layout
+        layout = self.context.layout
         return self._new(card, layout.hand_card_w, layout.hand.centre.x, layout.hand.y, z_bands.HAND)
 
     def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
@@ -185,8 +185,8 @@ def _at(item: CardItem) -> tuple[float, float]:
 class HandStrips(Zone):
     """Invisible strips over an overlapping hand; each forwards the input to its card."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._strips: list[Piece] = []
         self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())
 

@@ -30,15 +30,15 @@ _LEAST: Final = 11.0
 """Minimum font size of titles and standings, in pixels."""
 
 
-def badge_size(desk: TableContext) -> float:
+def badge_size(context: TableContext) -> float:
     """Return the diameter of a number, in logical pixels."""
-    return max(_BADGE_LEAST, desk.px(_BADGE))
+    return max(_BADGE_LEAST, context.px(_BADGE))
 
 
-def number_badge(desk: TableContext, number: int) -> Picture:
+def number_badge(context: TableContext, number: int) -> Picture:
     """Paint the number of an option; the first is gold."""
-    d = badge_size(desk)
-    return desk.picture(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
+    d = badge_size(context)
+    return context.picture(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
 
 
 def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> None:
@@ -52,7 +52,7 @@ def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> N
 
 
 def ring(
-    desk: TableContext, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False
+    context: TableContext, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False
 ) -> Picture:
     """Paint a solid frame around a piece, with a dark edge that is visible on any ground.
 
@@ -60,7 +60,7 @@ def ring(
     """
 
     def paint(canvas: Canvas) -> None:
-        px = canvas.dpr * max(1.0, desk.layout.u)
+        px = canvas.dpr * max(1.0, context.layout.u)
         box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
         grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
         canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(theme.INK), 8 * px)
@@ -68,25 +68,25 @@ def ring(
         if choice:
             paint_choice(canvas, box)
 
-    return desk.picture(*size, paint, RING_MARGIN)
+    return context.picture(*size, paint, RING_MARGIN)
 
 
-def focus_ring(desk: TableContext, size: tuple[float, float]) -> Picture:
+def focus_ring(context: TableContext, size: tuple[float, float]) -> Picture:
     """Paint the focus ring around a piece that is neither card nor tile."""
 
     def paint(canvas: Canvas) -> None:
-        px = canvas.dpr * max(1.0, desk.layout.u)
+        px = canvas.dpr * max(1.0, context.layout.u)
         box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
         grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
         canvas.outline(grown, 8 * px, colour(theme.INK), 6 * px)
         canvas.outline(grown, 8 * px, colour(theme.WHITE), 3 * px, Qt.PenStyle.DashLine)
 
-    return desk.picture(*size, paint, RING_MARGIN)
+    return context.picture(*size, paint, RING_MARGIN)
 
 
-def sign(desk: TableContext, words: str, tint: str) -> Picture:
+def sign(context: TableContext, words: str, tint: str) -> Picture:
     """Paint a short sign on a disc, for a payment ("−1") or a benefit ("+")."""
-    d = badge_size(desk) * 0.9
+    d = badge_size(context) * 0.9
 
     def paint(canvas: Canvas) -> None:
         wide = d * canvas.dpr
@@ -98,12 +98,12 @@ def sign(desk: TableContext, words: str, tint: str) -> Picture:
         face = theme.font("label", wide * 0.68, 700)
         canvas.line(QRectF(0, -wide * 0.03, wide, wide), words, face, ink)
 
-    return desk.picture(d, d, paint, 2.0)
+    return context.picture(d, d, paint, 2.0)
 
 
-def paint_ground(canvas: Canvas, desk: TableContext, size: tuple[float, float]) -> None:
+def paint_ground(canvas: Canvas, context: TableContext, size: tuple[float, float]) -> None:
     """Paint the paper of a hint."""
-    px = desk.px(1) * canvas.dpr
+    px = context.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
     canvas.shadow(box, 14 * px, 10 * px, 0.5)
     canvas.box(box, 14 * px, colour(theme.PAPER))
@@ -114,17 +114,17 @@ def paint_ground(canvas: Canvas, desk: TableContext, size: tuple[float, float]) 
 class TipSheet:
     """Text of one option in a box of a width in device pixels."""
 
-    def __init__(self, desk: TableContext, tip: HintTip, width: float, size: float = 1.0) -> None:
+    def __init__(self, context: TableContext, tip: HintTip, width: float, size: float = 1.0) -> None:
         """Measure the text; ``size`` below 1 reduces the fonts, but not below their minimum."""
-        d = desk.artist.dpr
+        d = context.artist.dpr
         self.dpr = d
         self.tip = tip
-        self.pad = max(9 * desk.px(1) * d, 7 * d)
-        self.disc = badge_size(desk) * d
-        self.gap = 3 * desk.px(1) * d
-        self.title = _smaller(desk.font("display", 22, 700, 14), size, 14 * d)
-        self.label = _smaller(desk.font("label", 20, 600, 12), size, 12 * d)
-        self.text = _smaller(desk.font("text", 20, 500, 13), size, 13 * d)
+        self.pad = max(9 * context.px(1) * d, 7 * d)
+        self.disc = badge_size(context) * d
+        self.gap = 3 * context.px(1) * d
+        self.title = _smaller(context.font("display", 22, 700, 14), size, 14 * d)
+        self.label = _smaller(context.font("label", 20, 600, 12), size, 12 * d)
+        self.text = _smaller(context.font("text", 20, 500, 13), size, 13 * d)
         self.left = self.pad * 1.4 + self.disc
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
@@ -180,9 +180,9 @@ class TipSheet:
         paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
 
 
-def tip_sheets(desk: TableContext, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
+def tip_sheets(context: TableContext, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
     """Measure the texts of all options in boxes of one width, in device pixels, with common font sizes."""
-    sheets = [TipSheet(desk, tip, width, size) for tip in tips]
+    sheets = [TipSheet(context, tip, width, size) for tip in tips]
     for faces in ([sheet.title for sheet in sheets], [sheet.label for sheet in sheets]):
         least = min([face.pixelSize() for face in faces], default=0)
         for face in faces:
@@ -190,9 +190,9 @@ def tip_sheets(desk: TableContext, tips: Sequence[HintTip], width: float, size: 
     return sheets
 
 
-def paint_box(canvas: Canvas, desk: TableContext, size: tuple[float, float], *, chosen: bool) -> None:
+def paint_box(canvas: Canvas, context: TableContext, size: tuple[float, float], *, chosen: bool) -> None:
     """Paint the background of one option."""
-    px = desk.px(1) * canvas.dpr
+    px = context.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
     canvas.box(box, 10 * px, colour(theme.PAPER))
     canvas.box(box, 10 * px, colour(theme.WHITE if chosen else theme.SAND, 1.0 if chosen else 0.55))

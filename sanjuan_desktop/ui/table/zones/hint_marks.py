@@ -27,8 +27,8 @@ _BUTTON_RADIUS: Final = 10.0
 class HintMarks:
     """Marks the pieces of one table with the options that they belong to."""
 
-    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext, parts: tuple[TablePart, ...]) -> None:
+        self._context = context
         self._parts = parts
 
     def clear(self) -> None:
@@ -47,7 +47,7 @@ class HintMarks:
                 if id(piece) not in numbered:
                     numbered.add(id(piece))
                     x, y = self._spot(piece)
-                    piece.set_layer("hint", number_badge(self._desk, number), z_bands.CHILD_HINT, x, y)
+                    piece.set_layer("hint", number_badge(self._context, number), z_bands.CHILD_HINT, x, y)
         if chosen is not None:
             self._highlight(hint.tips[chosen])
 
@@ -57,7 +57,7 @@ class HintMarks:
         return [piece for piece in found if piece is not None]
 
     def _highlight(self, tip: HintTip) -> None:
-        desk = self._desk
+        context = self._context
         chosen = self._advised(tip.marked)
         paid = [piece for piece in self._advised(tip.paid) if piece not in chosen]
         lit = [piece for piece in self._advised(tip.lit) if piece not in chosen and piece not in paid]
@@ -69,16 +69,16 @@ class HintMarks:
             for piece in pieces:
                 size = (piece.size().width(), _reach(piece))
                 is_choice = isinstance(piece, (CardItem, RoleItem)) and piece.mark.mark is Mark.PLAYABLE
-                around = ring(desk, size, _radius(piece), tint, choice=is_choice)
+                around = ring(context, size, _radius(piece), tint, choice=is_choice)
                 piece.set_layer("hint-ring", around, z_bands.CHILD_HINT - 0.5)
                 if words:
                     x, y = self._spot(piece)
-                    disc = sign(desk, words, tint)
-                    piece.set_layer("hint-sign", disc, z_bands.CHILD_HINT, x, y + badge_size(desk) * 1.1)
+                    disc = sign(context, words, tint)
+                    piece.set_layer("hint-sign", disc, z_bands.CHILD_HINT, x, y + badge_size(context) * 1.1)
 
     def _spot(self, piece: Piece) -> tuple[float, float]:
         """Return the position of a number on a piece: the left edge, which is visible in a fan of cards."""
-        d = badge_size(self._desk)
+        d = badge_size(self._context)
         w, h = piece.size().width(), piece.size().height()
         if isinstance(piece, ButtonItem):
             return (-d * 0.3, -d * 0.5)

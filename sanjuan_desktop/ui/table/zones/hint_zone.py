@@ -51,13 +51,13 @@ class HintZone(TablePart):
 
     name = "hint"
 
-    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
+    def __init__(self, context: TableContext, parts: tuple[TablePart, ...]) -> None:
         """Create the zone; ``parts`` contain the items that a hint can name."""
-        super().__init__(desk)
+        super().__init__(context)
         self.boxes: list[Piece] = []
         self.box = Rect(0, 0, 0, 0)
         """Box of the panel, while it is shown."""
-        self._marks = HintMarks(desk, parts)
+        self._marks = HintMarks(context, parts)
         self._sheets: list[hint_art.TipSheet] = []
         self._hint: Hint | None = None
         self._prompt: Prompt | None = None
@@ -146,7 +146,7 @@ class HintZone(TablePart):
             index = (now + step) % count
         if index < count:
             self.choose(index)
-            self.desk.signals.tip_focused.emit((self.name, self._chosen))
+            self.context.signals.tip_focused.emit((self.name, self._chosen))
         return True
 
     def choose(self, index: int | None) -> None:
@@ -178,15 +178,17 @@ class HintZone(TablePart):
         self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
         self.box = rect
         ground = Piece(rect.w, rect.h)
-        margin = self.desk.px(14)
-        ground.set_layer("face", self.desk.picture(rect.w, rect.h, partial(self._paint_ground, rect), margin))
+        margin = self.context.px(14)
+        ground.set_layer(
+            "face", self.context.picture(rect.w, rect.h, partial(self._paint_ground, rect), margin)
+        )
         self.put(ground, rect.x, rect.y, z_bands.HINT)
         self._appear(ground)
         for index, place in enumerate(boxes):
             box = Piece(place.w, place.h)
             box.setCursor(Qt.CursorShape.PointingHandCursor)
             box.setToolTip(hint.tips[index].reason)
-            box.clicked.connect(partial(self.desk.signals.tip_clicked.emit, index))
+            box.clicked.connect(partial(self.context.signals.tip_clicked.emit, index))
             box.hovered.connect(partial(self._on_hovered, index))
             self.put(box, place.x, place.y, z_bands.HINT + 1 + index)
             self._appear(box)
@@ -196,7 +198,7 @@ class HintZone(TablePart):
 
     def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Measure the tips for the right column; return panel and boxes, or None if they do not fit."""
-        plan = self.desk.layout
+        plan = self.context.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
         for size, leaves_standing in _TRIES:
@@ -212,7 +214,7 @@ class HintZone(TablePart):
 
     def _over_table(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]]:
         """Measure the tips for a panel above the bar; return panel and boxes."""
-        plan, count = self.desk.layout, len(hint.tips)
+        plan, count = self.context.layout, len(hint.tips)
         self._head = 0.0
         for size in _SIZES:
             tall = max(self._write(hint, hint_geometry.tip_width(plan, count), size), default=0.0)
@@ -224,36 +226,36 @@ class HintZone(TablePart):
 
     def _write(self, hint: Hint, width: float, size: float) -> list[float]:
         """Measure all tips in boxes of a width; return their heights in pixels."""
-        dpr = self.desk.artist.dpr
-        self._sheets = hint_art.tip_sheets(self.desk, hint.tips, width * dpr, size)
+        dpr = self.context.artist.dpr
+        self._sheets = hint_art.tip_sheets(self.context, hint.tips, width * dpr, size)
         return [sheet.height / dpr for sheet in self._sheets]
 
     def _column_head(self, hint: Hint, width: float) -> float:
         """Return the height of title and cue in the right column, in pixels."""
-        small, dpr = self._small(), self.desk.artist.dpr
+        small, dpr = self._small(), self.context.artist.dpr
         lines = hint_art.count_lines(_column_cue(hint), small, width * dpr)
-        return self.desk.text_px(hint_geometry.HEAD) + lines * hint_art.line_height(small) / dpr + 6
+        return self.context.text_px(hint_geometry.HEAD) + lines * hint_art.line_height(small) / dpr + 6
 
     def _small(self) -> QFont:
-        return self.desk.font("text", 18, 500, 13)
+        return self.context.font("text", 18, 500, 13)
 
     def _lay_cross(self, rect: Rect) -> None:
-        d = max(18.0, self.desk.px(_CROSS))
+        d = max(18.0, self.context.px(_CROSS))
         cross = Piece(d, d)
         cross.set_layer(
             "face",
-            self.desk.picture(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr)),
+            self.context.picture(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr)),
         )
         cross.setCursor(Qt.CursorShape.PointingHandCursor)
         cross.setToolTip(tr("Table", "Close (H or Esc)"))
-        cross.clicked.connect(self.desk.signals.hint_closed)
+        cross.clicked.connect(self.context.signals.hint_closed)
         is_line = not self.boxes and not self._head
-        high = rect.h if is_line else self.desk.text_px(hint_geometry.HEAD)
-        self.put(cross, rect.right - d - self.desk.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
+        high = rect.h if is_line else self.context.text_px(hint_geometry.HEAD)
+        self.put(cross, rect.right - d - self.context.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
 
     def _appear(self, piece: Piece) -> None:
         piece.setOpacity(0.0)
-        self.desk.animator.fade(piece, 1.0, durations.PROMPT_FADE)
+        self.context.animator.fade(piece, 1.0, durations.PROMPT_FADE)
 
     def _on_hovered(self, index: int, inside: bool) -> None:
         if inside:
@@ -266,39 +268,39 @@ class HintZone(TablePart):
     def _paint_boxes(self) -> None:
         for index, box in enumerate(self.boxes):
             size = (box.size().width(), box.size().height())
-            box.set_layer("face", self.desk.picture(*size, partial(self._paint_tip, index, size)))
+            box.set_layer("face", self.context.picture(*size, partial(self._paint_tip, index, size)))
 
     def _paint_tip(self, index: int, size: tuple[float, float], canvas: Canvas) -> None:
-        hint_art.paint_box(canvas, self.desk, size, chosen=index == self._chosen)
+        hint_art.paint_box(canvas, self.context, size, chosen=index == self._chosen)
         self._sheets[index].paint(canvas, index + 1, size[1] * canvas.dpr)
 
     def _paint_ground(self, rect: Rect, canvas: Canvas) -> None:
         hint = self._hint
         if hint is None:
             return
-        hint_art.paint_ground(canvas, self.desk, (rect.w, rect.h))
+        hint_art.paint_ground(canvas, self.context, (rect.w, rect.h))
         if self._head:
             self._paint_column_head(hint, rect, canvas)
             return
-        d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
-        high = self.desk.text_px(hint_geometry.HEAD) * d if hint.tips else rect.h * d
+        d, px = canvas.dpr, self.context.px(1) * canvas.dpr
+        high = self.context.text_px(hint_geometry.HEAD) * d if hint.tips else rect.h * d
         line = QRectF(16 * px, 0, rect.w * d - 60 * px, high)
-        head = self.desk.font("display", 20, 700, 13)
-        small = self.desk.font("text", 18, 500, 13)
+        head = self.context.font("display", 20, 700, 13)
+        small = self.context.font("text", 18, 500, 13)
         if hint.is_thinking or not hint.tips:
             canvas.line(line, _only_line(hint), head, theme.INK, LEFT, 12 * d)
             return
         canvas.line(line, tr("Table", "Hint"), head, theme.INK, LEFT)
         cue = hint.note or tr("Table", "Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes")
         ink = canvas.inks.warning if hint.note else canvas.inks.soft
-        canvas.line(line.adjusted(self.desk.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
+        canvas.line(line.adjusted(self.context.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
         canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
 
     def _paint_column_head(self, hint: Hint, rect: Rect, canvas: Canvas) -> None:
-        d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
-        high = self.desk.text_px(hint_geometry.HEAD) * d
-        head = self.desk.font("display", 20, 700, 13)
-        wide = hint_geometry.column_tip_width(self.desk.layout) * d
+        d, px = canvas.dpr, self.context.px(1) * canvas.dpr
+        high = self.context.text_px(hint_geometry.HEAD) * d
+        head = self.context.font("display", 20, 700, 13)
+        wide = hint_geometry.column_tip_width(self.context.layout) * d
         left = (rect.w * d - wide) / 2
         canvas.line(QRectF(left, 0, wide - 40 * px, high), tr("Table", "Hint"), head, theme.INK, LEFT)
         ink = canvas.inks.warning if hint.note else canvas.inks.soft

@@ -33,8 +33,8 @@ _ENDS: Final = 30.0
 class LastHouses(Zone):
     """Shown from the completion of a city until the end of the game."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.is_shown = False
 
     def inventory(self) -> list[Entry]:
@@ -51,39 +51,39 @@ class LastHouses(Zone):
         if not wanted:
             return
         pieces = [self._hang_sign()]
-        if not self.desk.artist.display.contrast:
+        if not self.context.artist.display.contrast:
             pieces.append(self._hang_garland())
-        if self.desk.offscreen is None:
+        if self.context.offscreen is None:
             for piece in pieces:
                 piece.setOpacity(0.0)
-                self.desk.animator.fade(piece, 1.0, durations.GARLAND)
+                self.context.animator.fade(piece, 1.0, durations.GARLAND)
 
     def _hang_sign(self) -> Piece:
-        desk, label = self.desk, self.desk.layout.middle.roles_label
-        w, h = (desk.px(units) for units in _SIGN)
+        context, label = self.context, self.context.layout.middle.roles_label
+        w, h = (context.px(units) for units in _SIGN)
         words = tr("Ceremony", "Last houses")
 
         def paint(canvas: Canvas) -> None:
             box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
-            paint_ribbon(canvas, box, desk.px(0.36) * canvas.dpr)
+            paint_ribbon(canvas, box, context.px(0.36) * canvas.dpr)
             bell = box.height() * 0.72
             canvas.put("tokens/bell", bell * 0.5, (box.height() - bell) / 2, bell)
             room = box.adjusted(bell * 1.8, 0, -bell * 0.4, 0)
-            face = desk.font("display", _LETTERS, 900, 11.5)
+            face = context.font("display", _LETTERS, 900, 11.5)
             canvas.line(room, words, face, theme.CREAM, LEFT, 11 * canvas.dpr)
 
         sign = Piece(w, h, clickable=False)
-        sign.set_layer("face", desk.picture(w, h, paint, round(desk.px(_ENDS))))
-        self.put(sign, label.centre.x + desk.px(_BESIDE), label.y, z_bands.SUPPLY)
+        sign.set_layer("face", context.picture(w, h, paint, round(context.px(_ENDS))))
+        self.put(sign, label.centre.x + context.px(_BESIDE), label.y, z_bands.SUPPLY)
         return sign
 
     def _hang_garland(self) -> Piece:
-        desk, shores = self.desk, self.desk.layout.shores
-        w, h = shores.jetty_right, desk.px(_GARLAND_H)
+        context, shores = self.context, self.context.layout.shores
+        w, h = shores.jetty_right, context.px(_GARLAND_H)
         garland = Piece(w, h, clickable=False)
-        picture = desk.picture(w, h, lambda canvas: _paint_garland(canvas, w * canvas.dpr, h * canvas.dpr))
+        picture = context.picture(w, h, lambda canvas: _paint_garland(canvas, w * canvas.dpr, h * canvas.dpr))
         garland.set_layer("face", picture)
-        self.put(garland, 0.0, shores.shore + desk.px(_GARLAND_Y), z_bands.GROUND + 1)
+        self.put(garland, 0.0, shores.shore + context.px(_GARLAND_Y), z_bands.GROUND + 1)
         return garland
 
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Laurels(Zone):
     """One laurel for each leader, around and below the points."""
 
-    def __init__(self, desk: TableContext, band: float) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, band: float) -> None:
+        super().__init__(context)
         self._band = band
         self._pieces: dict[int, Piece] = {}
         self._is_visible = True
@@ -54,12 +54,12 @@ class Laurels(Zone):
 
     def _lay(self, place: Rect) -> Piece:
         piece = Piece(place.w, place.h, clickable=False)
-        piece.set_layer("face", self.desk.artist.laurel_pixmap(place.w, place.h))
+        piece.set_layer("face", self.context.artist.laurel_pixmap(place.w, place.h))
         piece.setVisible(self._is_visible)
         self.put(piece, place.x, place.y, self._band)
         return piece
 
     def _slide(self, piece: Piece, place: Rect) -> Piece:
-        end = QPointF(self.desk.snap(place.x), self.desk.snap(place.y))
-        self.desk.animator.glide(piece, end, durations.LAUREL)
+        end = QPointF(self.context.snap(place.x), self.context.snap(place.y))
+        self.context.animator.glide(piece, end, durations.LAUREL)
         return piece

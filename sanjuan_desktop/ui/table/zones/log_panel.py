@@ -59,8 +59,8 @@ class LogPanel(TablePart):
 
     name = "log"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._lines: tuple[LogLine, ...] = ()
         self.heights: list[float] = []
         """Heights of the lines, in device pixels."""
@@ -68,20 +68,20 @@ class LogPanel(TablePart):
         self._covered = 0.0
         """Height of the lines' upper part that is covered, in device pixels."""
         # The font is cached, because every line needs it and it never changes for a table.
-        self._font = desk.font("text", 19, 400, 13)
+        self._font = context.font("text", 19, 400, 13)
         self._metrics = QFontMetricsF(self._font)
         self.row = self._metrics.height() * 0.98
         self._rows: dict[str, int] = {}
         """Number of rows by text, because many texts are repeated."""
-        self._px = desk.px(1) * desk.artist.dpr
+        self._px = context.px(1) * context.artist.dpr
         self.line_px = max(self._px, self._font.pixelSize() / 19)
         self.gap = 9 * self.line_px
         # The space for the scroll bar is always reserved.
         self._width = self.room()[0] - _MARGIN * self.line_px - _BAR * self._px
-        side = desk.layout.side
+        side = context.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
         self._drawer = self._make_drawer() if side.folded else None
-        ground = desk.picture(side.log.w, side.log.h, self._paint_ground)
+        ground = context.picture(side.log.w, side.log.h, self._paint_ground)
         self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
         self._text: PictureItem | None = None
         self._body = LogBody(side.log_body.w, side.log_body.h)
@@ -107,13 +107,13 @@ class LogPanel(TablePart):
         """Return the latest lines."""
         del key
         return AccessibleText(
-            surroundings.log_name(self.lines, [seat.name for seat in self.desk.setup.seats])
+            surroundings.log_name(self.lines, [seat.name for seat in self.context.setup.seats])
         )
 
     def painted(self, key: int) -> Rect:
         """Return the box of the panel."""
         del key
-        return self.desk.layout.side.log
+        return self.context.layout.side.log
 
     def inventory(self) -> list[Entry]:
         """Return the lines."""
@@ -131,9 +131,9 @@ class LogPanel(TablePart):
 
     def lie_under(self, boxes: Sequence[Rect]) -> None:
         """Show only complete lines while these boxes, such as a hint, cover the panel."""
-        body = self.desk.layout.side.log_body
+        body = self.context.layout.side.log_body
         over = [box.bottom - body.y for box in boxes if box.overlaps(body)]
-        covered = max(over, default=0.0) * self.desk.artist.dpr
+        covered = max(over, default=0.0) * self.context.artist.dpr
         if covered != self._covered:
             self._covered = covered
             self._show()
@@ -150,11 +150,11 @@ class LogPanel(TablePart):
 
     def line_at(self, x: float, y: float) -> LogLine | None:
         """Return the visible line at a point of the scene, or None."""
-        body = self.desk.layout.side.log_body
+        body = self.context.layout.side.log_body
         inside = body.x <= x <= body.right and body.y <= y <= body.bottom
         if not inside or not self._body.isVisible():
             return None
-        at = (y - body.y) * self.desk.artist.dpr
+        at = (y - body.y) * self.context.artist.dpr
         found = [line for line, top in self.in_sight() if top <= at < top + self.height_of(line)]
         return found[0] if found else None
 
@@ -166,15 +166,17 @@ class LogPanel(TablePart):
 
     def scroll(self, units: float) -> None:
         """Scroll down by a number of design units, or up if it is negative."""
-        self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
+        self._offset = min(
+            self._most(), max(0.0, self._offset + self.context.px(units) * self.context.artist.dpr)
+        )
         self._show()
 
     def _make_drawer(self) -> Piece:
         """Put one background below standing and log, which blocks clicks on the table below it."""
-        side = self.desk.layout.side
+        side = self.context.layout.side
         w, h = side.log.w, side.log.bottom - side.standing.y
         drawer = Piece(w, h)
-        drawer.set_layer("ground", self.desk.artist.slate_pixmap(w, h, FRAME, self.desk.layout.u))
+        drawer.set_layer("ground", self.context.artist.slate_pixmap(w, h, FRAME, self.context.layout.u))
         self.put(drawer, side.log.x, side.standing.y, self._band - 1)
         return drawer
 
@@ -184,7 +186,7 @@ class LogPanel(TablePart):
     # ------------------------------------------------------------------ painting, in device pixels
     def room(self) -> tuple[float, float]:
         """Return width and height of the visible part of the lines, in device pixels."""
-        body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
+        body, dpr = self.context.layout.side.log_body, self.context.artist.dpr
         return body.w * dpr, body.h * dpr
 
     def _most(self) -> float:
@@ -203,7 +205,7 @@ class LogPanel(TablePart):
         return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self.row) * self.row
 
     def _heading_font(self) -> QFont:
-        return self.desk.font("label", 18, 600)
+        return self.context.font("label", 18, 600)
 
     def height_of(self, line: LogLine) -> float:
         """Return the height of a line including the gap below it, in device pixels."""
@@ -230,15 +232,15 @@ class LogPanel(TablePart):
         return layout
 
     def _show(self) -> None:
-        body = self.desk.layout.side.log_body
-        picture = self.desk.picture(body.w, body.h, self._paint_lines)
+        body = self.context.layout.side.log_body
+        picture = self.context.picture(body.w, body.h, self._paint_lines)
         self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
 
     def _paint_ground(self, canvas: Canvas) -> None:
-        px, wide = self._px, self.desk.layout.side.log.w * canvas.dpr
+        px, wide = self._px, self.context.layout.side.log.w * canvas.dpr
         paint_rule(canvas, QRectF(16 * px, 4 * px, wide - 32 * px, 1.5 * px))
         title = QRectF(16 * px, 14 * px, wide - 40 * px, 30 * px)
-        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 19, 700), theme.CREAM, LEFT)
+        canvas.line(title, tr("Table", "Log"), self.context.font("display", 19, 700), theme.CREAM, LEFT)
 
     def _paint_lines(self, canvas: Canvas) -> None:
         w, h = self.room()
@@ -256,7 +258,7 @@ class LogPanel(TablePart):
             w -= _BAR * px
             wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
             paint_rule(canvas, QRectF(0, y + 15 * px, w, 1.5 * px))
-            pill = SLATES[self.desk.artist.light].pill
+            pill = SLATES[self.context.artist.light].pill
             canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour(pill))
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return
@@ -264,7 +266,7 @@ class LogPanel(TablePart):
             # At the end of the log, no partial chip is shown above the first visible row.
             canvas.painter.save()
             canvas.painter.translate(12 * px, y + 12 * px)
-            paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
+            paint_chip(canvas, line.seat, self.context.letter(line.seat), max(20 * px, 15 * canvas.dpr))
             canvas.painter.restore()
         canvas.painter.setPen(colour(TEXT))
         self.flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))

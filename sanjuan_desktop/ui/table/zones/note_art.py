@@ -27,23 +27,23 @@ _MOST_LINES: Final = 6
 class TooltipSheet:
     """Layout of one tooltip; all sizes are device pixels."""
 
-    def __init__(self, desk: TableContext, note: Tooltip) -> None:
-        d = desk.artist.dpr
-        self.desk = desk
+    def __init__(self, context: TableContext, note: Tooltip) -> None:
+        d = context.artist.dpr
+        self.context = context
         self.note = note
-        self.pad = max(12.0, desk.text_px(15)) * d
-        self.gap = max(2.0, desk.text_px(3)) * d
-        self.icon = max(15.0, desk.text_px(21)) * d
-        self.title = desk.font("display", 21, 700, 14)
+        self.pad = max(12.0, context.text_px(15)) * d
+        self.gap = max(2.0, context.text_px(3)) * d
+        self.icon = max(15.0, context.text_px(21)) * d
+        self.title = context.font("display", 21, 700, 14)
         self.faces: dict[Tone, QFont] = {
-            Tone.PLAIN: desk.font("text", 19, 500, 13),
-            Tone.STRONG: desk.font("text", 19, 700, 13),
-            Tone.FAINT: desk.font("text", 17, 400, 12),
-            Tone.WARNING: desk.font("text", 19, 500, 13),
+            Tone.PLAIN: context.font("text", 19, 500, 13),
+            Tone.STRONG: context.font("text", 19, 700, 13),
+            Tone.FAINT: context.font("text", 17, 400, 12),
+            Tone.WARNING: context.font("text", 19, 500, 13),
         }
-        self.digits = desk.font("display", 19, 700, 13)
-        self.cell = max(26.0, desk.text_px(36)) * d
-        self.width = min(self._widest(), max(250.0, desk.text_px(400)) * d)
+        self.digits = context.font("display", 19, 700, 13)
+        self.cell = max(26.0, context.text_px(36)) * d
+        self.width = min(self._widest(), max(250.0, context.text_px(400)) * d)
         self.height = self._measure()
 
     # ------------------------------------------------------------------ measuring
@@ -109,7 +109,7 @@ class TooltipSheet:
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
         """Paint everything from (0, 0)."""
-        paint_ground(canvas, self.desk, (self.width / canvas.dpr, self.height / canvas.dpr))
+        paint_ground(canvas, self.context, (self.width / canvas.dpr, self.height / canvas.dpr))
         y = self.pad * 0.8
         inner = self.width - 2 * self.pad
         if self.note.title:
@@ -138,7 +138,7 @@ class TooltipSheet:
         if line.seat != NOBODY_SAYS:
             canvas.painter.save()
             canvas.painter.translate(box.x() + self.icon / 2, mark_y + self.icon / 2)
-            paint_chip(canvas, line.seat, self.desk.letter(line.seat), self.icon * 0.88)
+            paint_chip(canvas, line.seat, self.context.letter(line.seat), self.icon * 0.88)
             canvas.painter.restore()
         elif line.tone is Tone.WARNING:
             canvas.put("icons/cross", box.x(), mark_y, self.icon)

@@ -34,19 +34,19 @@ class TooltipZone(Zone):
     covers none of the ``needed`` boxes unless there is no other space.
     """
 
-    def __init__(self, desk: TableContext, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
+        super().__init__(context)
         self._needed = needed
         self._close_up = close_up
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
         self._note: Tooltip | None = None
-        self._timer = QTimer(desk.owner)
+        self._timer = QTimer(context.owner)
         self._timer.setSingleShot(True)
         # An enlarged card appears first, so that the tooltip can be placed beside it.
         self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)
         self._timer.timeout.connect(self._on_rested)
-        desk.pointer.pointed.connect(self._on_pointed)
+        context.pointer.pointed.connect(self._on_pointed)
 
     @property
     def note(self) -> Tooltip | None:
@@ -119,10 +119,10 @@ class TooltipZone(Zone):
         if note is None:
             return
         self._note = note
-        sheet, dpr = TooltipSheet(self.desk, note), self.desk.artist.dpr
+        sheet, dpr = TooltipSheet(self.context, note), self.context.artist.dpr
         w, h = sheet.width / dpr, sheet.height / dpr
         paper = Piece(w, h, clickable=False)
-        paper.set_layer("face", self.desk.picture(w, h, sheet.paint, self.desk.px(14)))
+        paper.set_layer("face", self.context.picture(w, h, sheet.paint, self.context.px(14)))
         about = piece.mapRectToScene(piece.rect() | self._plate_of(piece))
         box = self._place(about, w, h)
         self.put(paper, box.x(), box.y(), z_bands.CLOSE_UP + 1)
@@ -135,7 +135,7 @@ class TooltipZone(Zone):
 
     def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
         """Return the box of the tooltip: beside an enlarged card, else below or above its piece."""
-        window = self.desk.layout.window
+        window = self.context.layout.window
         kept, near = self._needed(), beside
         if self._close_up.card != UNKNOWN:
             kept.append(_rect(beside))

@@ -73,7 +73,7 @@ class PassingZone(Zone):
 
     def fade(self, piece: PassingPiece, end: float, ms: int) -> None:
         """Fade a piece in, or fade it out and remove it; reduced motion uses its usual fade time."""
-        ms = self.desk.animator.fade_time(ms)
+        ms = self.context.animator.fade_time(ms)
         piece.still()
         if ms <= 0:
             piece.setOpacity(end)
@@ -89,7 +89,7 @@ class PassingZone(Zone):
     def show_for(self, piece: PassingPiece, ms: int, fade_ms: int) -> None:
         """Fade a piece in, show it and fade it out, within ``ms`` milliseconds in total."""
         piece.still()
-        part = min(0.5, self.desk.animator.fade_time(fade_ms) / max(1, ms))
+        part = min(0.5, self.context.animator.fade_time(fade_ms) / max(1, ms))
         shown = piece.animation(b"opacity", ms)
         for at, value in ((0.0, 0.0 if part else 1.0), (part, 1.0), (1.0 - part, 1.0), (1.0, 0.0)):
             shown.setKeyValueAt(at, value)

@@ -39,8 +39,8 @@ _RIM: Final = 2.0
 class PlayedRibbon:
     """Ribbons on pieces of one table; they take no input."""
 
-    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext, parts: tuple[TablePart, ...]) -> None:
+        self._context = context
         self._parts = parts
 
     def show(self, spots: TableTargets | None, words: str) -> None:
@@ -59,10 +59,10 @@ class PlayedRibbon:
                     self._put(piece, words)
 
     def _put(self, piece: Piece, words: str) -> None:
-        desk, w, h = self._desk, piece.size().width(), piece.size().height()
-        face, dpr = desk.font("label", 18, 600, 12), desk.artist.dpr
+        context, w, h = self._context, piece.size().width(), piece.size().height()
+        face, dpr = context.font("label", 18, 600, 12), context.artist.dpr
         lines: tuple[str, ...] = (words,)
-        high = max(18.0, desk.px(_HIGH), face.pixelSize() / dpr * _LINE)
+        high = max(18.0, context.px(_HIGH), face.pixelSize() / dpr * _LINE)
         wide = min(w * 0.92, QFontMetricsF(face).horizontalAdvance(words) / dpr + high)
         if not isinstance(piece, ButtonItem):
             room = (wide - 2 * _RIM) * dpr
@@ -96,7 +96,7 @@ class PlayedRibbon:
                 line = QRectF(rim, number * step, area.width() - 2 * rim, step)
                 canvas.line(line, words, face, theme.CREAM, smallest=12 * canvas.dpr)
 
-        return self._desk.picture(wide, high, paint)
+        return self._context.picture(wide, high, paint)
 
 
 def _halves(words: str) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ class PromptSheet:
 
     def __init__(
         self,
-        desk: TableContext,
+        context: TableContext,
         prompt: Prompt,
         warning: str,
         end: float,
@@ -59,7 +59,7 @@ class PromptSheet:
         """Prepare the sheet.
 
         Args:
-            desk: the table.
+            context: the table.
             prompt: the question.
             warning: replaces its hint, "" for the hint itself.
             end: left edge of the buttons, from the left edge in logical pixels.
@@ -67,7 +67,7 @@ class PromptSheet:
             goal: progress towards the goal of the game.
         """
         self._goal = goal
-        self._desk = desk
+        self._context = context
         self._beside = beside
         self._prompt = prompt
         self._warning = warning
@@ -75,32 +75,32 @@ class PromptSheet:
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the whole sheet, from its upper left corner."""
-        rect = self._desk.layout.prompt
-        px, d = self._desk.px(1) * canvas.dpr, canvas.dpr
+        rect = self._context.layout.prompt
+        px, d = self._context.px(1) * canvas.dpr, canvas.dpr
         box = QRectF(0, 0, rect.w * d, rect.h * d)
         canvas.box(box, _RADIUS * px, colour(theme.PAPER))
         inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
         edge = theme.INK if canvas.display.contrast else theme.GOLD
         canvas.outline(inner, (_RADIUS - 1.5) * px, colour(edge), 3 * px)
         middle = box.center().y()
-        left = _paint_who(canvas, self._desk, self._prompt.seat, self._prompt.role, middle)
+        left = _paint_who(canvas, self._context, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
-        right = _paint_goal(canvas, self._desk, self._goal, right, middle)
+        right = _paint_goal(canvas, self._context, self._goal, right, middle)
         right = self._paint_progress(canvas, right, middle)
         self._paint_words(canvas, left, right)
 
     def _paint_words(self, canvas: Canvas, left: float, right: float) -> None:
         """Paint title and hint side by side if both fit, else the hint below."""
-        rect, d = self._desk.layout.prompt, canvas.dpr
-        px, h = self._desk.px(1) * d, rect.h * d
+        rect, d = self._context.layout.prompt, canvas.dpr
+        px, h = self._context.px(1) * d, rect.h * d
         inks = canvas.inks
         hint, ink = (self._warning, inks.warning) if self._warning else (self._prompt.hint, inks.soft)
         room = right - left
         if self._beside is not None:
             self._paint_both(canvas, QRectF(left, 0, room, h), hint, ink)
             return
-        head = self._desk.font("display", 25, 700)
-        small = self._desk.font("text", 21, 500, 13)
+        head = self._context.font("display", 25, 700)
+        small = self._context.font("text", 21, 500, 13)
         title_w = QFontMetricsF(head).horizontalAdvance(self._prompt.title)
         hint_w = QFontMetricsF(small).horizontalAdvance(hint)
         if not hint or title_w + 18 * px + hint_w <= room:
@@ -109,22 +109,22 @@ class PromptSheet:
                 spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
                 canvas.line(spot, hint, small, ink, LEFT)
             return
-        head = fit_line(self._prompt.title, self._desk.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
+        head = fit_line(self._prompt.title, self._context.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
         canvas.line(QRectF(left, 4 * px, room, h * 0.50), self._prompt.title, head, theme.INK, LEFT, 13 * d)
         small = self._small(canvas, head)
         canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
 
     def _small(self, canvas: Canvas, head: QFont) -> QFont:
         """Return the font of a second line below a title in the font ``head``."""
-        small, least = self._desk.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
+        small, least = self._context.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
         small.setPixelSize(min(small.pixelSize(), max(least, round(0.9 * head.pixelSize()))))
         return small
 
     def _paint_both(self, canvas: Canvas, room: QRectF, hint: str, ink: str) -> None:
         """Paint title and hint, and the last event where it has more space: below or beside them."""
         assert self._beside is not None
-        d, px, gap = canvas.dpr, self._desk.px(1) * canvas.dpr, 18 * self._desk.px(1) * canvas.dpr
-        font = self._desk.font("display", _TWO_LINES_HEAD, 700)
+        d, px, gap = canvas.dpr, self._context.px(1) * canvas.dpr, 18 * self._context.px(1) * canvas.dpr
+        font = self._context.font("display", _TWO_LINES_HEAD, 700)
         head = fit_line(self._prompt.title, font, room.width(), 13 * d)
         small = self._small(canvas, head)
         first = QRectF(room.x(), 4 * px, room.width(), room.height() * 0.50)
@@ -143,14 +143,14 @@ class PromptSheet:
 
     def _paint_beside(self, canvas: Canvas, room: QRectF, font: QFont) -> None:
         """Paint the last event: the seat, and as much of the text as fits."""
-        told, px = self._beside, self._desk.px(1) * canvas.dpr
+        told, px = self._beside, self._context.px(1) * canvas.dpr
         if told is None or room.width() < _BESIDE_LEAST * px:
             return
         size = _BESIDE_CHIP * px
         if told.seat != NOBODY:
             canvas.painter.save()
             canvas.painter.translate(room.x() + size / 2, room.center().y())
-            paint_chip(canvas, told.seat, self._desk.letter(told.seat), size)
+            paint_chip(canvas, told.seat, self._context.letter(told.seat), size)
             canvas.painter.restore()
             room = room.adjusted(size + 7 * px, 0, 0, 0)
         metrics = QFontMetricsF(font)
@@ -159,19 +159,19 @@ class PromptSheet:
 
     def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:
         """Paint the boxes of chosen and needed things; return their left edge."""
-        px = self._desk.px(1) * canvas.dpr
+        px = self._context.px(1) * canvas.dpr
         if self._prompt.sells_for is not None:
-            right = _paint_gain(canvas, self._desk, self._prompt.sells_for, right, middle)
+            right = _paint_gain(canvas, self._context, self._prompt.sells_for, right, middle)
         if self._prompt.progress is None or self._prompt.progress[1] <= 0:
             return right
         chosen, needed = self._prompt.progress
-        title = QFontMetricsF(self._desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
+        title = QFontMetricsF(self._context.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
             self._prompt.title
         )
-        is_tight = self._desk.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
+        is_tight = self._context.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
         if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
-            label = self._desk.font("label", 24, 700)
+            label = self._context.font("label", 24, 700)
             wide = QFontMetricsF(label).horizontalAdvance(words)
             canvas.line(QRectF(right - wide - 4 * px, 0, wide + 4 * px, 2 * middle), words, label)
             return right - wide - 20 * px
@@ -190,12 +190,12 @@ class PromptSheet:
 
 
 def paint_note(
-    desk: TableContext, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
+    context: TableContext, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
 ) -> None:
     """Paint a calm note about a seat (NOBODY: about no seat), such as its current action.
 
     Args:
-        desk: the table.
+        context: the table.
         seat: its portrait is shown before the text.
         role: the current phase, or NOBODY.
         words: at most one sentence.
@@ -203,8 +203,8 @@ def paint_note(
         goal: progress towards the goal of the game.
         canvas: in device pixels.
     """
-    rect = desk.layout.prompt
-    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+    rect = context.layout.prompt
+    px, d = context.px(1) * canvas.dpr, canvas.dpr
     box = QRectF(0, 0, rect.w * d, rect.h * d)
     canvas.box(box, _RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.ground)))
     if canvas.display.contrast:
@@ -212,19 +212,19 @@ def paint_note(
         canvas.outline(edge, _RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
     left = 24 * px
     if seat != NOBODY:
-        left = _paint_who(canvas, desk, seat, role, box.center().y())
-    head = desk.font("display", 25, 700)
-    right = _paint_goal(canvas, desk, goal, end * d - 16 * px, box.center().y())
+        left = _paint_who(canvas, context, seat, role, box.center().y())
+    head = context.font("display", 25, 700)
+    right = _paint_goal(canvas, context, goal, end * d - 16 * px, box.center().y())
     room = QRectF(left, -1 * px, right - left, box.height())
     canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
 
 
-def _paint_goal(canvas: Canvas, desk: TableContext, goal: GoalPill, right: float, middle: float) -> float:
+def _paint_goal(canvas: Canvas, context: TableContext, goal: GoalPill, right: float, middle: float) -> float:
     """Paint a pill with a star and the progress towards the goal; return its left edge."""
     if not goal.words:
         return right
-    px = desk.px(1) * canvas.dpr
-    label = desk.font("label", 20, 700, 12)
+    px = context.px(1) * canvas.dpr
+    label = context.font("label", 20, 700, 12)
     wide = QFontMetricsF(label).horizontalAdvance(goal.words)
     high, star = 34 * px, 10 * px
     pill = QRectF(right - wide - 48 * px, middle - high / 2, wide + 48 * px, high)
@@ -242,9 +242,9 @@ def _paint_goal(canvas: Canvas, desk: TableContext, goal: GoalPill, right: float
     return pill.x() - 14 * px
 
 
-def _paint_gain(canvas: Canvas, desk: TableContext, cards: int, right: float, middle: float) -> float:
-    px = desk.px(1) * canvas.dpr
-    label = desk.font("display", 25, 900)
+def _paint_gain(canvas: Canvas, context: TableContext, cards: int, right: float, middle: float) -> float:
+    px = context.px(1) * canvas.dpr
+    label = context.font("display", 25, 900)
     words = f"+{cards}"
     wide = QFontMetricsF(label).horizontalAdvance(words)
     canvas.put("icons/card", right - 34 * px, middle - 16 * px, 32 * px)
@@ -252,15 +252,15 @@ def _paint_gain(canvas: Canvas, desk: TableContext, cards: int, right: float, mi
     return right - 38 * px - wide - 18 * px
 
 
-def _paint_who(canvas: Canvas, desk: TableContext, seat: int, role: int, middle: float) -> float:
+def _paint_who(canvas: Canvas, context: TableContext, seat: int, role: int, middle: float) -> float:
     """Paint the acting player and the phase; return the left edge of the text."""
-    px = desk.px(1) * canvas.dpr
+    px = context.px(1) * canvas.dpr
     x, size = _FACE
     # The chip extends below the portrait; in a low bar both move up until it is complete.
-    reach = (chip_reach(size * desk.px(1)) + 1) * canvas.dpr
+    reach = (chip_reach(size * context.px(1)) + 1) * canvas.dpr
     canvas.painter.save()
     canvas.painter.translate(x * px, min(middle, 2 * middle - reach))
-    paint_portrait(canvas, desk.sitters[seat].portrait, seat, size * px)
+    paint_portrait(canvas, context.sitters[seat].portrait, seat, size * px)
     canvas.painter.restore()
     if role == NOBODY:
         return _WORDS * px

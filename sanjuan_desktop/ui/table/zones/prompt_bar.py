@@ -68,8 +68,8 @@ class PromptWords(TablePart):
 
     name = "prompt"
 
-    def __init__(self, desk: TableContext, bar: PromptBar) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, bar: PromptBar) -> None:
+        super().__init__(context)
         self._bar = bar
 
     def things(self) -> list[int]:
@@ -84,13 +84,13 @@ class PromptWords(TablePart):
             more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
             return AccessibleText(pieces.prompt_name(asked, words), more)
         return AccessibleText(
-            pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words), self._bar.goal
+            pieces.note_name("" if seat == NOBODY else self.context.name(seat), words), self._bar.goal
         )
 
     def painted(self, key: int) -> Rect:
         """Return the box of the bar."""
         del key
-        return self.desk.layout.prompt
+        return self.context.layout.prompt
 
 
 class PromptBar(TablePart):
@@ -98,9 +98,9 @@ class PromptBar(TablePart):
 
     name = "bar"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
-        self.words = PromptWords(desk, self)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.words = PromptWords(context, self)
         self.buttons: list[ButtonItem] = []
         self._sheet: Piece | None = None
         self._old: Piece | None = None
@@ -116,7 +116,7 @@ class PromptBar(TablePart):
         self._thinking: tuple[int, str] = (NOBODY, "")
         self._goal = NO_GOAL
         self._said_last: tuple[int, str, int] = (NOBODY, "", NOBODY)
-        self._later = QTimer(desk.owner)
+        self._later = QTimer(context.owner)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show_thinking)
 
@@ -182,7 +182,7 @@ class PromptBar(TablePart):
         """
         if prompt != self._prompt:
             is_new = self._prompt is None
-            own = self.desk.layout.looking_seat
+            own = self.context.layout.looking_seat
             told = self._told if is_new and self._told is not None and self._told.seat != own else None
             self._ask(prompt, told)
 
@@ -231,13 +231,13 @@ class PromptBar(TablePart):
         """Fade in the buttons of a new question during the time in which they cannot be pressed."""
         for item in self.buttons:
             item.setOpacity(_CALM)
-            self.desk.animator.fade(item, 1.0, round(HOLD_S * 1000))
+            self.context.animator.fade(item, 1.0, round(HOLD_S * 1000))
 
     def slot(self, slot: Slot) -> Rect:
         """Return the position of a slot in the scene; it is the same in every question."""
-        rect = self.desk.layout.prompt
-        from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
-        return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
+        rect = self.context.layout.prompt
+        from_right, width = (self.context.px(units) for units in _SLOTS[slot])
+        return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.context))
 
     def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
         """Show an event until the next text; it is then shown beside the next question.
@@ -298,9 +298,9 @@ class PromptBar(TablePart):
 
     def _note_of(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
         """Return the painter of a calm note; the note ends at the first button."""
-        rect = self.desk.layout.prompt
+        rect = self.context.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return partial(paint_note, self.desk, seat, role, words, end, self._goal)
+        return partial(paint_note, self.context, seat, role, words, end, self._goal)
 
     def warn(self, words: str) -> None:
         """Replace the hint by the reason why an action is impossible, until the next question."""
@@ -317,31 +317,31 @@ class PromptBar(TablePart):
         """
         for item in self.buttons:
             if item.button.code == code:
-                if is_meant or not self.desk.guard.holds:
+                if is_meant or not self.context.guard.holds:
                     self._press(item)
                 return True
         return False
 
     def _sheet_of(self, prompt: Prompt) -> PromptSheet:
         """Return the sheet of a question; its text ends at the first button."""
-        rect = self.desk.layout.prompt
+        rect = self.context.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return PromptSheet(self.desk, prompt, self._warning, end, self._beside, self._goal)
+        return PromptSheet(self.context, prompt, self._warning, end, self._beside, self._goal)
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:
         """Show a new sheet and fade out the old one above it."""
-        rect = self.desk.layout.prompt
+        rect = self.context.layout.prompt
         if self._old is not None:
             self.drop(self._old)
         self._old = self._sheet
         sheet = Piece(rect.w, rect.h, clickable=False)
-        sheet.set_layer("face", self.desk.picture(rect.w, rect.h, paint))
+        sheet.set_layer("face", self.context.picture(rect.w, rect.h, paint))
         self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
         self._sheet = sheet
         if self._old is not None:
             self._old.setZValue(z_bands.PROMPT + 1)
-            self.desk.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
+            self.context.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
 
     def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
         for item in self.buttons:
@@ -349,7 +349,7 @@ class PromptBar(TablePart):
         self.buttons = []
         lines = 1 if self._raised else 2
         for button, rect in zip(buttons, self._places(buttons, lines), strict=True):
-            item = ButtonItem(self.desk, button, rect.w, lines)
+            item = ButtonItem(self.context, button, rect.w, lines)
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
             self.buttons.append(item)
@@ -364,9 +364,9 @@ class PromptBar(TablePart):
         left = self.slot(Slot.THIRD).right
         for button in buttons:
             if button.checked is not None:
-                width = tick_width(self.desk, button, lines)
+                width = tick_width(self.context, button, lines)
                 places.append(self.slot(Slot.THIRD)._replace(x=left - width, w=width))
-                left -= width + self.desk.px(_GAP)
+                left -= width + self.context.px(_GAP)
                 continue
             # A button whose slot is taken moves further left.
             at = next(slot for slot in order[order.index(button.slot) :] if slot in free)
@@ -375,27 +375,27 @@ class PromptBar(TablePart):
         return places
 
     def _button_y(self) -> float:
-        rect = self.desk.layout.prompt
-        above = (rect.h - button_height(self.desk)) / 2
-        return rect.y + (min(above, self.desk.px(_RAISED)) if self._raised else above)
+        rect = self.context.layout.prompt
+        above = (rect.h - button_height(self.context)) / 2
+        return rect.y + (min(above, self.context.px(_RAISED)) if self._raised else above)
 
     def _on_clicked(self, item: ButtonItem) -> None:
-        if not self.desk.guard.holds:
+        if not self.context.guard.holds:
             self._press(item)
 
     def _press(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
             if item.button.enabled:
-                self.desk.signals.hint_wanted.emit()
+                self.context.signals.hint_wanted.emit()
             return
         if item.button.code == FASTER:
-            self.desk.signals.faster_wanted.emit()
+            self.context.signals.faster_wanted.emit()
             return
         if item.button.enabled:
-            self.desk.signals.clicked.emit(Click(Target.BUTTON, code=item.button.code))
+            self.context.signals.clicked.emit(Click(Target.BUTTON, code=item.button.code))
             return
         self.warn(item.button.why)
-        self.desk.signals.refused.emit(item.button.why)
+        self.context.signals.refused.emit(item.button.why)
 
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on a button, or on no button."""

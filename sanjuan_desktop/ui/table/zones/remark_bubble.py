@@ -32,13 +32,13 @@ class BubbleText(NamedTuple):
 class RemarkBubble(Zone):
     """Shows one remark at a time, which fades out automatically."""
 
-    def __init__(self, desk: TableContext, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
+        super().__init__(context)
         self._boards = boards
         self._hat = hat
         self._bubble: Piece | None = None
         self._said: BubbleText | None = None
-        self._over = QTimer(desk.owner)
+        self._over = QTimer(context.owner)
         self._over.setSingleShot(True)
         self._over.timeout.connect(self.mute)
 
@@ -56,21 +56,21 @@ class RemarkBubble(Zone):
         """Show a remark for a while, in place of the previous one."""
         self.mute()
         self._drop_bubble()
-        board, desk = self._boards[remark.seat], self.desk
+        board, context = self._boards[remark.seat], self.context
         rect, plan = board.painted(remark.seat), board.plan
-        planned = plan_bubble(desk, remark.words, plan)
+        planned = plan_bubble(context, remark.words, plan)
         place = planned.place
         bubble = Piece(place.w, place.h, clickable=False)
-        picture = desk.picture(
+        picture = context.picture(
             place.w,
             place.h,
-            partial(paint_bubble, desk=desk, bubble=planned, plan=plan, has_tail=not remark.is_deed),
-            desk.px(20),
+            partial(paint_bubble, context=context, bubble=planned, plan=plan, has_tail=not remark.is_deed),
+            context.px(20),
         )
         bubble.set_layer("face", picture)
         bubble.setOpacity(0.0)
         self.put(bubble, rect.x + place.x, rect.y + place.y, z_bands.BOARDS + 4)
-        desk.animator.fade(bubble, 1.0, durations.PROMPT_FADE)
+        context.animator.fade(bubble, 1.0, durations.PROMPT_FADE)
         self._bubble, self._said = bubble, remark
         board.make_room(wanted=True)
         self._find_hat()
@@ -85,13 +85,13 @@ class RemarkBubble(Zone):
         self._boards[remark.seat].make_room(wanted=False)
         self._find_hat()
         if self._bubble is not None:
-            self.desk.animator.fade(self._bubble, 0.0, durations.PROMPT_FADE)
+            self.context.animator.fade(self._bubble, 0.0, durations.PROMPT_FADE)
 
     def _find_hat(self) -> None:
         """Hide the hat if a remark covers its place, else show it."""
         seat = self._said.seat if self._said is not None else NOBODY
         under = seat != NOBODY and self._boards[seat].facts.governor
-        self._hat.set_hidden(under and not self.desk.layout.panel_of(seat).is_plaque)
+        self._hat.set_hidden(under and not self.context.layout.panel_of(seat).is_plaque)
 
     def _drop_bubble(self) -> None:
         if self._bubble is not None:

@@ -48,16 +48,16 @@ class RolesZone(TablePart):
 
     name = "roles"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.round = 0
         self.governor = 0
         self.roles: list[RoleItem] = []
         self._caption: PictureItem | None = None
-        for role, rect in enumerate(desk.layout.middle.roles):
-            item = RoleItem(desk, role, rect.w)
+        for role, rect in enumerate(context.layout.middle.roles):
+            item = RoleItem(context, role, rect.w)
             click = Click(Target.ROLE, role)
-            item.clicked.connect(lambda click=click: self.desk.signals.clicked.emit(click))
+            item.clicked.connect(lambda click=click: self.context.signals.clicked.emit(click))
             self.let_drag(item, DragItem(DragKind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
@@ -78,8 +78,8 @@ class RolesZone(TablePart):
     def line(self, key: int) -> AccessibleText:
         """Return the accessible text of a role."""
         item = self.roles[key]
-        taker = "" if item.taken_by == NOBODY else self.desk.name(item.taken_by)
-        own = item.taken_by == self.desk.layout.looking_seat
+        taker = "" if item.taken_by == NOBODY else self.context.name(item.taken_by)
+        own = item.taken_by == self.context.layout.looking_seat
         name = pieces.role_line(key, taker, item.mark, own=own, current=item.current)
         return marked_line(item.mark.mark, name, pieces.role_details(key, item.mark))
 
@@ -106,7 +106,7 @@ class RolesZone(TablePart):
 
     def show(self, taken: tuple[int, ...], current: int, number: int, governor: int) -> None:
         """Show the takers, the role being played, the number of the round and its governor."""
-        places = self.desk.layout.middle.roles
+        places = self.context.layout.middle.roles
         for item, seat, rect in zip(self.roles, taken, places, strict=True):
             item.settle()
             self.put(item, rect.x, rect.y, _z(item.role))
@@ -118,16 +118,16 @@ class RolesZone(TablePart):
         if (number, governor) == (self.round, self.governor) and self._caption is not None:
             return
         self.round, self.governor = number, governor
-        label = self.desk.layout.middle.roles_label
-        picture = self.desk.picture(label.w, label.h, self._paint_sign)
+        label = self.context.layout.middle.roles_label
+        picture = self.context.picture(label.w, label.h, self._paint_sign)
         self._caption = self.show_caption(picture, label, item=self._caption)
 
     def _paint_sign(self, canvas: Canvas) -> None:
         """Paint the sign: round, hat, chip of the governor."""
-        label, d = self.desk.layout.middle.roles_label, canvas.dpr
-        px, high = self.desk.px(1) * d, label.h * d
+        label, d = self.context.layout.middle.roles_label, canvas.dpr
+        px, high = self.context.px(1) * d, label.h * d
         words = tr("Table", "Round {round}").format(round=told_round(self.round))
-        face = self.desk.font("display", _SIGN, 700, MIN_LABEL_PX)
+        face = self.context.font("display", _SIGN, 700, MIN_LABEL_PX)
         wide = QFontMetricsF(face).horizontalAdvance(words)
         hat, chip = _HAT * px, max(_CHIP * px, LEAST_CHIP * d)
         whole = wide + hat + chip + 3 * _SIGN_GAP * px + 8 * px
@@ -141,7 +141,7 @@ class RolesZone(TablePart):
         x += hat + _SIGN_GAP * px + chip / 2
         canvas.painter.save()
         canvas.painter.translate(x, high / 2)
-        paint_chip(canvas, self.governor, self.desk.letter(self.governor), chip)
+        paint_chip(canvas, self.governor, self.context.letter(self.governor), chip)
         canvas.painter.restore()
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:

@@ -37,13 +37,19 @@ _HOUSE_GROUND: Final = theme.SCHEMES["city"].band
 
 
 def paint_seat(
-    canvas: Canvas, desk: TableContext, seat: int, facts: SeatFacts, plan: SeatPlan, *, speaks: bool = False
+    canvas: Canvas,
+    context: TableContext,
+    seat: int,
+    facts: SeatFacts,
+    plan: SeatPlan,
+    *,
+    speaks: bool = False,
 ) -> None:
     """Paint everything on a board except portrait and hat, which are separate pictures.
 
     While its player ``speaks``, a bubble replaces the name and everything beside it.
     """
-    px = desk.px(1) * canvas.dpr
+    px = context.px(1) * canvas.dpr
     is_board = not plan.is_centred
     for plate in plan.plates[1:] if speaks and is_board else plan.plates:
         _paint_plate(canvas, _box(canvas, plate), plan.radius * canvas.dpr, px, on_paper=facts.active)
@@ -59,7 +65,7 @@ def paint_seat(
         if plan.trait is not None:
             _paint_words(canvas, plan, plan.trait, soft)
     if not (speaks and is_board):
-        _paint_marks(canvas, desk, seat, facts, plan)
+        _paint_marks(canvas, context, seat, facts, plan)
     for count in plan.counts:
         golden = count.name == "buildings" and facts.buildings >= facts.city_size - 1 and not facts.active
         _paint_count(canvas, count, theme.GOLD if golden else ink, on_paper=facts.active)
@@ -73,15 +79,15 @@ class Bubble(NamedTuple):
     letters: QFont
 
 
-def plan_bubble(desk: TableContext, words: str, plan: SeatPlan) -> Bubble:
+def plan_bubble(context: TableContext, words: str, plan: SeatPlan) -> Bubble:
     """Return the bubble of a remark.
 
     If its text does not fit, it grows down to the counts, then up over the portrait.
     """
-    place, dpr = plan.bubble, desk.artist.dpr
-    letters = desk.font("text", 19, 400, 13)
+    place, dpr = plan.bubble, context.artist.dpr
+    letters = context.font("text", 19, 400, 13)
     letters.setItalic(True)
-    wide = (place.w - 2 * desk.px(_BUBBLE_PAD)) * dpr
+    wide = (place.w - 2 * context.px(_BUBBLE_PAD)) * dpr
     while (
         high := flow(words, letters, wide)[1] / dpr
     ) > place.h and letters.pixelSize() > _BUBBLE_LEAST * dpr:
@@ -89,16 +95,16 @@ def plan_bubble(desk: TableContext, words: str, plan: SeatPlan) -> Bubble:
     if high <= place.h:
         return Bubble(words, place, letters)
     floor = min(count.place.y for count in plan.counts) if plan.is_centred else place.bottom
-    bottom = max(place.bottom, floor - desk.px(1))
+    bottom = max(place.bottom, floor - context.px(1))
     grown = Rect(place.x, min(place.y, bottom - high), place.w, max(high, bottom - place.y))
     return Bubble(words, grown, letters)
 
 
 def paint_bubble(
-    canvas: Canvas, desk: TableContext, bubble: Bubble, plan: SeatPlan, *, has_tail: bool
+    canvas: Canvas, context: TableContext, bubble: Bubble, plan: SeatPlan, *, has_tail: bool
 ) -> None:
     """Paint a remark; a spoken one has a tail that points at the portrait."""
-    px, d, place = desk.px(1) * canvas.dpr, canvas.dpr, bubble.place
+    px, d, place = context.px(1) * canvas.dpr, canvas.dpr, bubble.place
     box = QRectF(0, 0, place.w * d, place.h * d)
     canvas.shadow(box, _BUBBLE_RADIUS * px, 4 * px)
     canvas.box(box, min(box.height() / 2, _BUBBLE_RADIUS * px), colour(theme.CREAM))
@@ -123,11 +129,11 @@ def _paint_tail(canvas: Canvas, box: QRectF, face: QPointF, radius: float, px: f
     canvas.painter.drawPolygon([ends[0], ends[1], tip])
 
 
-def _paint_marks(canvas: Canvas, desk: TableContext, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
+def _paint_marks(canvas: Canvas, context: TableContext, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
     """Paint sails and the roles taken."""
     if plan.sails is not None:
         box = _box(canvas, plan.sails)
-        level = desk.sitters[seat].sails
+        level = context.sitters[seat].sails
         paint_sails(canvas, level, box.x(), box.y(), box.width(), on_night=not facts.active)
     for role, rect in zip(facts.roles, plan.roles, strict=True):
         _paint_role(canvas, role, _box(canvas, rect))

@@ -30,12 +30,12 @@ class SeatBoard(TablePart):
 
     name = "player"
 
-    def __init__(self, desk: TableContext, seat: int) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext, seat: int) -> None:
+        super().__init__(context)
         self.seat = seat
         self.facts = SeatFacts()
-        self._rect = desk.layout.panel_of(seat).board
-        self._plan = plan_seat(desk, seat, self.facts)
+        self._rect = context.layout.panel_of(seat).board
+        self._plan = plan_seat(context, seat, self.facts)
         # The highlight around a portrait may overlap the board beside it.
         self._band = z_bands.BOARDS + seat / 10
         self._plate: PictureItem | None = None
@@ -56,8 +56,8 @@ class SeatBoard(TablePart):
 
     def line(self, key: int) -> AccessibleText:
         """Return the accessible text of the player."""
-        own = key == self.desk.layout.looking_seat
-        name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
+        own = key == self.context.layout.looking_seat
+        name = surroundings.player_name(self.context.name(key), self.facts, own=own)
         return AccessibleText(name, tooltip_text(self.note), focusable=True)
 
     def painted(self, key: int) -> Rect:
@@ -90,7 +90,7 @@ class SeatBoard(TablePart):
         place = self._plan.place("points")
         if place is None or self._plate is None:
             return QPixmap()
-        dpr = self.desk.artist.dpr
+        dpr = self.context.artist.dpr
         left, top = (
             round((at - offset) * dpr)
             for at, offset in zip(
@@ -112,7 +112,7 @@ class SeatBoard(TablePart):
         spot = self.points_spot
         if spot is not None:
             size = (spot.size().width(), spot.size().height())
-            ring = focus_ring(self.desk, size) if self._focused else None
+            ring = focus_ring(self.context, size) if self._focused else None
             spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show(self, facts: SeatFacts) -> None:
@@ -120,7 +120,7 @@ class SeatBoard(TablePart):
         if facts == self.facts and self._plate is not None:
             return
         self.facts = facts
-        self._plan = plan_seat(self.desk, self.seat, facts)
+        self._plan = plan_seat(self.context, self.seat, facts)
         self._show_plate()
         self._show_face()
         self._show_tips()
@@ -147,20 +147,22 @@ class SeatBoard(TablePart):
         return Point(self._rect.x + hat.x, self._rect.y + hat.y)
 
     def _show_plate(self) -> None:
-        desk, rect, plan = self.desk, self._rect, self._plan
-        picture = desk.picture(
+        context, rect, plan = self.context, self._rect, self._plan
+        picture = context.picture(
             rect.w,
             max(plate.h for plate in plan.plates),
-            partial(paint_seat, desk=desk, seat=self.seat, facts=self.facts, plan=plan, speaks=self._speaks),
-            desk.px(MARGIN),
+            partial(
+                paint_seat, context=context, seat=self.seat, facts=self.facts, plan=plan, speaks=self._speaks
+            ),
+            context.px(MARGIN),
         )
         self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
 
     def _show_face(self) -> None:
         """Show the portrait, which is cached by its size."""
         rect, plan = self._rect, self._plan
-        d, portrait = plan.face_d, self.desk.sitters[self.seat].portrait
-        picture = self.desk.artist.portrait_pixmap(portrait, self.seat, d)
+        d, portrait = plan.face_d, self.context.sitters[self.seat].portrait
+        picture = self.context.artist.portrait_pixmap(portrait, self.seat, d)
         left, top = rect.x + plan.face.x - d / 2, rect.y + plan.face.y - d / 2
         self._face = self.show_picture(picture, left, top, self._band + 1, self._face)
 

@@ -164,10 +164,10 @@ class SeatPlan:
         return next((count.place for count in self.counts if count.name == name), None)
 
 
-def plan_seat(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
+def plan_seat(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     """Return the layout of the board or plaque of a seat."""
-    panel = desk.layout.panel_of(seat)
-    return _plan_plaque(desk, seat, facts) if panel.is_plaque else _plan_board(desk, seat, facts)
+    panel = context.layout.panel_of(seat)
+    return _plan_plaque(context, seat, facts) if panel.is_plaque else _plan_board(context, seat, facts)
 
 
 def _texts(facts: SeatFacts) -> dict[str, str]:
@@ -181,28 +181,28 @@ def _texts(facts: SeatFacts) -> dict[str, str]:
     }
 
 
-def _wide(desk: TableContext, words: str, font: QFont) -> float:
-    return QFontMetricsF(font).horizontalAdvance(words) / desk.artist.dpr
+def _wide(context: TableContext, words: str, font: QFont) -> float:
+    return QFontMetricsF(font).horizontalAdvance(words) / context.artist.dpr
 
 
 def _letters(
-    desk: TableContext, type_: FontSpec, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
+    context: TableContext, type_: FontSpec, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
 ) -> QFont:
     """Return a font of at most ``most`` units or scaled by ``cut``, but never below the readable size."""
-    font = desk.font(type_.family, type_.units, type_.weight, least)
-    size, dpr = font.pixelSize() * cut, desk.artist.dpr
+    font = context.font(type_.family, type_.units, type_.weight, least)
+    size, dpr = font.pixelSize() * cut, context.artist.dpr
     if most:
-        size = min(size, desk.px(most) * dpr)
+        size = min(size, context.px(most) * dpr)
     font.setPixelSize(max(1, round(max(least * dpr, size))))
     return font
 
 
 def _fit(
-    desk: TableContext, words: str, font: QFont, room: float, least: float = _LABEL_LEAST
+    context: TableContext, words: str, font: QFont, room: float, least: float = _LABEL_LEAST
 ) -> tuple[QFont, float]:
     """Return the font, shrunk until the text fits, and the width of the text, at most the available width."""
-    fitted, wide = fit_words(words, font, room * desk.artist.dpr, least * desk.artist.dpr)
-    return fitted, min(room, wide / desk.artist.dpr)
+    fitted, wide = fit_words(words, font, room * context.artist.dpr, least * context.artist.dpr)
+    return fitted, min(room, wide / context.artist.dpr)
 
 
 class _Row(NamedTuple):
@@ -224,7 +224,7 @@ class _Row(NamedTuple):
 
 
 def _row(
-    desk: TableContext,
+    context: TableContext,
     entries: Sequence[tuple[str, str, QFont]],
     gap: float,
     setting: tuple[float, float] = _LOOSE,
@@ -232,21 +232,21 @@ def _row(
     """Return counts side by side; points have space for two digits, so that they do not move the others."""
     counts, x, high = [], 0.0, 0.0
     for name, text, font in entries:
-        size = font.pixelSize() / desk.artist.dpr
+        size = font.pixelSize() / context.artist.dpr
         icon = size * setting[0]
         digits = x + icon + size * setting[1]
-        least = _wide(desk, _TWO_DIGITS, font) if name == "points" else 0.0
-        end = digits + max(_wide(desk, text, font), least)
+        least = _wide(context, _TWO_DIGITS, font) if name == "points" else 0.0
+        end = digits + max(_wide(context, text, font), least)
         counts.append(SeatCount(name, text, font, Rect(x, 0, end - x, icon), icon, digits))
         x, high = end + gap, max(high, icon)
     return _Row(tuple(counts), x - gap, high)
 
 
 # ---------------------------------------------------------------------- the board above a city
-def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
-    px, panel = desk.px, desk.layout.panel_of(seat)
-    w, high = panel.board.w, px(_BOARD_H + _BOARD_GROWTH * (desk.layout.text - 1))
-    numbers = _board_numbers(desk, facts)
+def _plan_board(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
+    px, panel = context.px, context.layout.panel_of(seat)
+    w, high = panel.board.w, px(_BOARD_H + _BOARD_GROWTH * (context.layout.text - 1))
+    numbers = _board_numbers(context, facts)
     numbers_w = max(px(_NUMBERS_W), numbers.wide + 2 * px(_NUMBERS_PAD))
     left, spare = w - numbers_w + px(_NUMBERS_PAD), numbers_w - 2 * px(_NUMBERS_PAD) - numbers.wide
     counts = numbers.at(left, high / 2)
@@ -258,14 +258,14 @@ def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     words_x, room = px(_WORDS_X), w - numbers_w - px(_WORDS_X + _WORDS_END + _PLATE_GAP)
     beside = (px(HAT + 4 + _GAP) if facts.governor else 0.0) + px(_ROLE + 6) * len(facts.roles)
     font, name_w = _fit(
-        desk,
-        desk.name(seat),
-        _letters(desk, FontSpec(_NAME, "display", 700), high / desk.px(1) * _NAME_PART, _NAME_LEAST),
+        context,
+        context.name(seat),
+        _letters(context, FontSpec(_NAME, "display", 700), high / context.px(1) * _NAME_PART, _NAME_LEAST),
         max(px(40), room - beside),
         _NAME_LEAST,
     )
     split = high * 0.54
-    name = TextLine(desk.name(seat), font, Rect(words_x, high * 0.04, name_w, split))
+    name = TextLine(context.name(seat), font, Rect(words_x, high * 0.04, name_w, split))
     x = words_x + name_w + px(_GAP)
     hat = Point(x, px(-3))
     x += px(HAT + 4) if facts.governor else 0.0
@@ -273,7 +273,7 @@ def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
         Rect(x + i * px(_ROLE + 6), high * 0.31 - px(_ROLE / 2), px(_ROLE), px(_ROLE))
         for i in range(len(facts.roles))
     )
-    sails, trait = _board_trait(desk, seat, facts.note, room, high)
+    sails, trait = _board_trait(context, seat, facts.note, room, high)
     ends = [x + px(_ROLE + 6) * len(roles), sails.right if sails else 0.0, trait.box.right if trait else 0.0]
     right = max(name.box.right, *ends, words_x + px(60)) + px(_WORDS_END - _PLATE_X)
     over = panel.street.y - panel.board.y + px(_FACE_OVER - _FACE_AT[1])
@@ -296,30 +296,33 @@ def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     )
 
 
-def _board_numbers(desk: TableContext, facts: SeatFacts) -> _Row:
-    small, large = _letters(desk, FontSpec(20, "label", 600)), _letters(desk, FontSpec(24, "display", 900))
+def _board_numbers(context: TableContext, facts: SeatFacts) -> _Row:
+    small, large = (
+        _letters(context, FontSpec(20, "label", 600)),
+        _letters(context, FontSpec(24, "display", 900)),
+    )
     texts = _texts(facts)
     entries = [(name, text, large if name == "points" else small) for name, text in texts.items()]
-    return _row(desk, entries, desk.px(_COUNT_GAP))
+    return _row(context, entries, context.px(_COUNT_GAP))
 
 
 def _board_trait(
-    desk: TableContext, seat: int, note: str, room: float, high: float
+    context: TableContext, seat: int, note: str, room: float, high: float
 ) -> tuple[Rect | None, TextLine | None]:
     """Return the places of sails and trait below the name; use the short trait if needed."""
-    px, sitter = desk.px, desk.sitters[seat]
+    px, sitter = context.px, context.sitters[seat]
     y, line_h = high * 0.53, high * 0.44
     sails_h = px(_SAILS) * SAILS
     sails = Rect(px(_WORDS_X), y + (line_h - sails_h) / 2, px(_SAILS), sails_h) if sitter.sails else None
     left = sails.right + px(_GAP) if sails else px(_WORDS_X)
-    letters = _letters(desk, FontSpec(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
+    letters = _letters(context, FontSpec(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
     tries = [(sitter.trait, left, sails), (sitter.short_trait, left, sails)]
     if note:
         tries = [(note, left, sails), (note, px(_WORDS_X), None)]
     for text, x, shown in tries:
         wide = room + px(_WORDS_X) - x
-        font, text_w = _fit(desk, text, letters, wide)
-        if text and (_wide(desk, text, font) <= wide or (note and shown is None)):
+        font, text_w = _fit(context, text, letters, wide)
+        if text and (_wide(context, text, font) <= wide or (note and shown is None)):
             return shown, TextLine(text, font, Rect(x, y, text_w, line_h))
     return sails, None
 
@@ -337,10 +340,10 @@ class _Lines(NamedTuple):
     face_d: float
 
 
-def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
-    px, rect, has_sails = desk.px, desk.layout.panel_of(seat).board, bool(desk.sitters[seat].sails)
+def _plan_plaque(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
+    px, rect, has_sails = context.px, context.layout.panel_of(seat).board, bool(context.sitters[seat].sails)
     size = _BIG_PLAQUE if rect.w > px(_BIG_FROM) else _PLAQUE
-    lines = _plaque_lines(desk, seat, facts, size)
+    lines = _plaque_lines(context, seat, facts, size)
     d, inner, top, foot = lines.face_d, rect.w - 2 * px(_PAD), px(9), px(6)
     rows_h = sum(row.high for row in lines.rows) + px(6) * (len(lines.rows) - 1)
     spare = max(0.0, rect.h - top - d - lines.name_h - lines.trait_h - rows_h - foot)
@@ -352,7 +355,7 @@ def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     box = Rect(px(_PAD), y + lines.name_h, inner, lines.trait_h)
     side_x = px(size.side) + d + px(6)
     side = Rect(side_x, px(10), rect.w - side_x - px(6), d)
-    hat, sails, roles = _plaque_side(desk, facts, side, size.role, has_sails=has_sails)
+    hat, sails, roles = _plaque_side(context, facts, side, size.role, has_sails=has_sails)
     row_y = rect.h - foot - rows_h - spare * 0.25
     bubble_h = min(lines.name_h + lines.trait_h + px(4), row_y - px(1) - (y - px(2)))
     counts: list[SeatCount] = []
@@ -364,7 +367,7 @@ def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
         radius=px(16),
         face=face,
         face_d=d,
-        name=TextLine(desk.name(seat), lines.name, Rect(px(_PAD), y, inner, lines.name_h)),
+        name=TextLine(context.name(seat), lines.name, Rect(px(_PAD), y, inner, lines.name_h)),
         trait=TextLine(lines.text, lines.trait, box) if lines.text else None,
         sails=sails,
         hat=hat,
@@ -375,43 +378,43 @@ def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     )
 
 
-def _plaque_lines(desk: TableContext, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
+def _plaque_lines(context: TableContext, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
     """Return the lines of a plaque: shrink them, shorten the trait or omit it until the portrait fits."""
-    sitter = desk.sitters[seat]
-    traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(desk, seat, text, size)]
+    sitter = context.sitters[seat]
+    traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(context, seat, text, size)]
     texts = [facts.note] if facts.note else [*traits, ""]
     tries = [(text, cut) for text in texts for cut in _CUTS]
-    least = desk.px(_FACE_LEAST - _FACE_GIVEN * (desk.layout.text - 1))
-    lines = _cut_lines(desk, seat, facts, size, *tries[0])
+    least = context.px(_FACE_LEAST - _FACE_GIVEN * (context.layout.text - 1))
+    lines = _cut_lines(context, seat, facts, size, *tries[0])
     for attempt in tries[1:]:
         if lines.face_d >= least:
             break
-        lines = _cut_lines(desk, seat, facts, size, *attempt)
+        lines = _cut_lines(context, seat, facts, size, *attempt)
     return lines
 
 
-def _has_line(desk: TableContext, seat: int, text: str, size: _Plaque) -> bool:
+def _has_line(context: TableContext, seat: int, text: str, size: _Plaque) -> bool:
     """Return whether a text fits on one line of a plaque at the minimum font size."""
-    inner = desk.layout.panel_of(seat).board.w - 2 * desk.px(_PAD)
-    font, _ = _fit(desk, text, _letters(desk, FontSpec(size.trait, "label", 500)), inner)
-    return bool(text) and _wide(desk, text, font) <= inner
+    inner = context.layout.panel_of(seat).board.w - 2 * context.px(_PAD)
+    font, _ = _fit(context, text, _letters(context, FontSpec(size.trait, "label", 500)), inner)
+    return bool(text) and _wide(context, text, font) <= inner
 
 
 def _cut_lines(
-    desk: TableContext, seat: int, facts: SeatFacts, size: _Plaque, text: str, cut: float
+    context: TableContext, seat: int, facts: SeatFacts, size: _Plaque, text: str, cut: float
 ) -> _Lines:
-    px, dpr, rect = desk.px, desk.artist.dpr, desk.layout.panel_of(seat).board
+    px, dpr, rect = context.px, context.artist.dpr, context.layout.panel_of(seat).board
     inner = rect.w - 2 * px(_PAD)
-    letters = _letters(desk, FontSpec(size.name, "display", 700), 0, _NAME_LEAST, cut)
-    name, _ = _fit(desk, desk.name(seat), letters, inner, _NAME_LEAST)
-    trait, _ = _fit(desk, text, _letters(desk, FontSpec(size.trait, "label", 500), cut=cut), inner)
-    if not facts.note and _wide(desk, text, trait) > inner:
+    letters = _letters(context, FontSpec(size.name, "display", 700), 0, _NAME_LEAST, cut)
+    name, _ = _fit(context, context.name(seat), letters, inner, _NAME_LEAST)
+    trait, _ = _fit(context, text, _letters(context, FontSpec(size.trait, "label", 500), cut=cut), inner)
+    if not facts.note and _wide(context, text, trait) > inner:
         text = ""
     name_h = name.pixelSize() / dpr * _LINE
     trait_h = trait.pixelSize() / dpr * _LINE if text else 0.0
     most, left = px(size.face), rect.h - px(24) - name_h - trait_h
-    rows: tuple[_Row, ...] = _two_rows(desk, facts, size, inner, cut)
-    one = _one_row(desk, facts, size, inner, cut)
+    rows: tuple[_Row, ...] = _two_rows(context, facts, size, inner, cut)
+    one = _one_row(context, facts, size, inner, cut)
     rows_h = sum(row.high for row in rows) + px(6)
     is_readable = one.counts[-1].font.pixelSize() >= _DENSEST * rows[1].counts[-1].font.pixelSize()
     if one.wide <= inner and is_readable and left - rows_h < most * _FACE_GIVES:
@@ -419,44 +422,44 @@ def _cut_lines(
     return _Lines(name, name_h, trait, trait_h, text, rows, min(most, max(px(30), left - rows_h)))
 
 
-def _one_row(desk: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> _Row:
+def _one_row(context: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> _Row:
     texts = _texts(facts)
     texts = {"points": texts.pop("points"), **texts}
 
     def lay(small: QFont, large: QFont) -> _Row:
         entries = [(name, text, large if name == "points" else small) for name, text in texts.items()]
-        return _row(desk, entries, desk.px(6), _DENSE)
+        return _row(context, entries, context.px(6), _DENSE)
 
-    return _shrunk(desk, lay, _fonts(desk, size.counts, size.points, cut), inner)
+    return _shrunk(context, lay, _fonts(context, size.counts, size.points, cut), inner)
 
 
 def _two_rows(
-    desk: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float
+    context: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float
 ) -> tuple[_Row, _Row]:
     """Return a row with the points alone and a row with the other counts."""
     texts = _texts(facts)
     points = texts.pop("points")
-    fonts = _fonts(desk, size.counts, size.alone, cut)
-    upper = _shrunk(desk, lambda _, large: _row(desk, [("points", points, large)], 0.0), fonts, inner)
+    fonts = _fonts(context, size.counts, size.alone, cut)
+    upper = _shrunk(context, lambda _, large: _row(context, [("points", points, large)], 0.0), fonts, inner)
 
     def lay(small: QFont, _: QFont) -> _Row:
-        return _row(desk, [(name, text, small) for name, text in texts.items()], desk.px(9), _DENSE)
+        return _row(context, [(name, text, small) for name, text in texts.items()], context.px(9), _DENSE)
 
-    return upper, _shrunk(desk, lay, fonts, inner)
+    return upper, _shrunk(context, lay, fonts, inner)
 
 
-def _fonts(desk: TableContext, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
+def _fonts(context: TableContext, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
     small, large = FontSpec(counts, "label", 600), FontSpec(points, "display", 900)
-    return _letters(desk, small, cut=cut), _letters(desk, large, cut=cut)
+    return _letters(context, small, cut=cut), _letters(context, large, cut=cut)
 
 
 def _shrunk(
-    desk: TableContext, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
+    context: TableContext, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
 ) -> _Row:
     """Return a row in the largest font size at which it fits."""
     small, large = QFont(fonts[0]), QFont(fonts[1])
     # Count in whole pixels, because font sizes are whole: at 80 % scaling the loop would never end.
-    row, least = lay(small, large), round(_LABEL_LEAST * desk.artist.dpr)
+    row, least = lay(small, large), round(_LABEL_LEAST * context.artist.dpr)
     while row.wide > inner and max(small.pixelSize(), large.pixelSize()) > least:
         for font in (small, large):
             font.setPixelSize(max(least, font.pixelSize() - 1))
@@ -465,14 +468,14 @@ def _shrunk(
 
 
 def _plaque_side(
-    desk: TableContext, facts: SeatFacts, side: Rect, role: float, *, has_sails: bool
+    context: TableContext, facts: SeatFacts, side: Rect, role: float, *, has_sails: bool
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
     """Return the places of hat, sails and roles below each other, beside the portrait.
 
     If the portrait is small and there is more space beside the hat than below it, the roles are beside the
     hat. If they do not fit there, they form a column beside hat and sails.
     """
-    px, count, gap = desk.px, len(facts.roles), desk.px(4)
+    px, count, gap = context.px, len(facts.roles), context.px(4)
     hat_h = px(HAT * HAT_RATIO) if facts.governor else 0.0
     sails_w = min(side.w, px(_SAILS)) if has_sails else 0.0
     sails_h = sails_w * SAILS + px(7) if has_sails else 0.0
@@ -486,7 +489,7 @@ def _plaque_side(
     if hat_h and count and not beside and below < d + px(1):
         beside_roles = side.w - gap - px(_ROLE_LEAST)
         if beside_roles >= px(HAT) and count * px(_ROLE_LEAST) + gap * (count - 1) <= side.h:
-            return _column(desk, side, min(sails_w, beside_roles), count)
+            return _column(context, side, min(sails_w, beside_roles), count)
     roles_w = count * d + gap * (count - 1)
     hat = Point(side.centre.x - (px(HAT) + (gap + roles_w if beside else 0.0)) / 2, side.y - px(4))
     y = side.y + hat_h
@@ -498,10 +501,10 @@ def _plaque_side(
 
 
 def _column(
-    desk: TableContext, side: Rect, sails_w: float, count: int
+    context: TableContext, side: Rect, sails_w: float, count: int
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
     """Return the places of the hat, of the sails below it and of a column of roles beside both."""
-    px, role, wide = desk.px, desk.px(_ROLE_LEAST), max(desk.px(HAT), sails_w)
+    px, role, wide = context.px, context.px(_ROLE_LEAST), max(context.px(HAT), sails_w)
     left = side.centre.x - (wide + px(4) + role) / 2
     hat = Point(left + (wide - px(HAT)) / 2, side.y - px(4))
     sails_y = side.y + px(HAT * HAT_RATIO + 2)

@@ -58,10 +58,10 @@ class _Beside(QObject):
 
     pressed = Signal()
 
-    def __init__(self, desk: TableContext) -> None:
+    def __init__(self, context: TableContext) -> None:
         super().__init__()
-        self._desk = desk
-        desk.scene.installEventFilter(self)
+        self._context = context
+        context.scene.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Report a press beside the drawer, and pass it on."""
@@ -73,11 +73,11 @@ class _Beside(QObject):
         return False
 
     def _is_open(self) -> bool:
-        spot = self._desk.layout.side.log_body.centre
-        return any(isinstance(item, LogBody) for item in self._desk.scene.items(QPointF(*spot)))
+        spot = self._context.layout.side.log_body.centre
+        return any(isinstance(item, LogBody) for item in self._context.scene.items(QPointF(*spot)))
 
     def _is_beside(self, spot: QPointF) -> bool:
-        side = self._desk.layout.side
+        side = self._context.layout.side
         drawer = QRectF(*side.standing).united(QRectF(*side.log))
         # The button itself closes the drawer at its release.
         button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
@@ -89,18 +89,18 @@ class SideButtons(TablePart):
 
     name = "tool"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._state = NO_TOOLS
         self._tools: dict[Tool, Piece] = {}
         self._beside: _Beside | None = None
         self._strip()
-        button = desk.layout.side.log_button
+        button = context.layout.side.log_button
         if button is not None:
             piece = self._button(_LOG, button)
-            piece.clicked.connect(desk.signals.log_wanted)
-            self._beside = _Beside(desk)
-            self._beside.pressed.connect(desk.signals.log_wanted)
+            piece.clicked.connect(context.signals.log_wanted)
+            self._beside = _Beside(context)
+            self._beside.pressed.connect(context.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
         """Return the visible tools, and whether they are enabled."""
@@ -109,7 +109,7 @@ class SideButtons(TablePart):
     def dispose(self) -> None:
         """Remove everything from the scene."""
         if self._beside is not None:
-            self.desk.scene.removeEventFilter(self._beside)
+            self.context.scene.removeEventFilter(self._beside)
             self._beside.deleteLater()
             self._beside = None
         super().dispose()
@@ -144,7 +144,7 @@ class SideButtons(TablePart):
         self._state = tools
         for tool in list(self._tools):
             self.drop(self._tools.pop(tool))
-        places = self.desk.layout.side.tools
+        places = self.context.layout.side.tools
         wanted = [tool for tool in Tool if tool in tools.shown]
         for tool, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
             piece = self._button(tool, place)
@@ -154,7 +154,7 @@ class SideButtons(TablePart):
 
     def _on_clicked(self, tool: Tool) -> None:
         if tool in self._state.enabled or self._why(tool):
-            self.desk.signals.tool_pressed.emit(tool)
+            self.context.signals.tool_pressed.emit(tool)
 
     def _why(self, tool: str) -> str:
         """Return the reason why a tool is disabled, or ""."""
@@ -162,15 +162,15 @@ class SideButtons(TablePart):
 
     def _strip(self) -> None:
         """Add the background of the column: the slate below standing and log."""
-        side, u = self.desk.layout.side, self.desk.layout.u
+        side, u = self.context.layout.side, self.context.layout.u
         frame = SLIM_FRAME if side.folded else FRAME
-        ground = self.desk.artist.slate_pixmap(side.column.w, side.column.h, frame, u)
+        ground = self.context.artist.slate_pixmap(side.column.w, side.column.h, frame, u)
         self.show_picture(ground, side.column.x, side.column.y, z_bands.PANELS)
 
     def _button(self, code: str, rect: Rect) -> Piece:
         piece = Piece(rect.w, rect.h)
         for name, hovered in (("face", False), ("lit", True)):
-            picture = self.desk.picture(rect.w, rect.h, partial(_paint, code, rect, hovered))
+            picture = self.context.picture(rect.w, rect.h, partial(_paint, code, rect, hovered))
             piece.set_layer(name, picture, z_bands.CHILD_FACE)
         piece.setToolTip(self._why(code) or _tip(code))
         piece.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 class SmallScores(Zone):
     """Scores that are visible without the standing; empty if the column is not folded."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._rows: tuple[Row, ...] = ()
         self._acting = NOBODY
-        self._pictures: list[PictureItem | None] = [None] * len(desk.layout.side.scores)
+        self._pictures: list[PictureItem | None] = [None] * len(context.layout.side.scores)
         self._spots: list[Piece] = []
-        self.laurels = Laurels(desk, z_bands.PANELS + 0.5)
+        self.laurels = Laurels(context, z_bands.PANELS + 0.5)
 
     def inventory(self) -> list[Entry]:
         """Return the rows and the leaders, if they are shown."""
@@ -42,22 +42,27 @@ class SmallScores(Zone):
 
     def show(self, rows: tuple[Row, ...], acting: int) -> None:
         """Show one score for each seat, and mark the acting seat."""
-        places = self.desk.layout.side.scores
+        places = self.context.layout.side.scores
         if not places or (rows, acting) == (self._rows, self._acting):
             return
         self._rows, self._acting, led = rows, acting, leaders(rows)
         laurels = {}
         for index, (row, place) in enumerate(zip(rows, places, strict=True)):
-            plan = plan_score(self.desk, place, is_led=index in led)
+            plan = plan_score(self.context, place, is_led=index in led)
             if index in led:
                 laurels[row.seat] = plan.laurel
-            picture = self.desk.picture(
+            picture = self.context.picture(
                 place.w,
                 place.h,
                 partial(
-                    paint_score, desk=self.desk, place=place, row=row, plan=plan, acting=row.seat == acting
+                    paint_score,
+                    context=self.context,
+                    place=place,
+                    row=row,
+                    plan=plan,
+                    acting=row.seat == acting,
                 ),
-                self.desk.px(6),
+                self.context.px(6),
             )
             old = self._pictures[index]
             self._pictures[index] = self.show_picture(picture, place.x, place.y, z_bands.PANELS + 1, old)
@@ -68,7 +73,7 @@ class SmallScores(Zone):
         for spot in self._spots:
             self.drop(spot)
         self._spots = []
-        for row, place in zip(self._rows, self.desk.layout.side.scores, strict=False):
+        for row, place in zip(self._rows, self.context.layout.side.scores, strict=False):
             spot = self.hotspot(place, z_bands.PANELS + 3)
             spot.note = notes[row.seat]
             self._spots.append(spot)

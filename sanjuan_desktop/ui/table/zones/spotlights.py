@@ -29,10 +29,10 @@ _RADIUS: Final = 14.0
 class Spotlights(Zone):
     """Golden frames that take no clicks and disappear automatically."""
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.boxes: tuple[Rect, ...] = ()
-        self._timer = QTimer(desk.owner)
+        self._timer = QTimer(context.owner)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
 
@@ -50,9 +50,9 @@ class Spotlights(Zone):
         self.hide()
         self.boxes = boxes
         for box in boxes:
-            around = box.inset(-self.desk.px(_AROUND), -self.desk.px(_AROUND))
+            around = box.inset(-self.context.px(_AROUND), -self.context.px(_AROUND))
             piece = Piece(around.w, around.h, clickable=False)
-            piece.set_layer("face", self.desk.picture(around.w, around.h, partial(self._paint, around)))
+            piece.set_layer("face", self.context.picture(around.w, around.h, partial(self._paint, around)))
             piece.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self.put(piece, around.x, around.y, z_bands.DRAGGED - 2)
         if boxes and ms:
@@ -71,7 +71,7 @@ class Spotlights(Zone):
             self.drop(item)
 
     def _paint(self, box: Rect, canvas: Canvas) -> None:
-        px = self.desk.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         edge = _LINE * px
         area = QRectF(edge, edge, box.w * canvas.dpr - 2 * edge, box.h * canvas.dpr - 2 * edge)
         canvas.painter.setBrush(colour(theme.GOLD, 0.12))

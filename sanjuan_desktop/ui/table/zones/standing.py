@@ -27,14 +27,14 @@ class Standing(TablePart):
 
     name = "standing"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._rows: tuple[Row, ...] = ()
         self._acting = NOBODY
         self._plate: PictureItem | None = None
         self._spots: list[Piece] = []
-        self._band = z_bands.FOCUS if desk.layout.side.folded else z_bands.PANELS + 1
-        self.laurels = Laurels(desk, self._band - 0.5)
+        self._band = z_bands.FOCUS if context.layout.side.folded else z_bands.PANELS + 1
+        self.laurels = Laurels(context, self._band - 0.5)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -48,13 +48,13 @@ class Standing(TablePart):
     def line(self, key: int) -> AccessibleText:
         """Return the accessible text about all players."""
         del key
-        rows = [(self.desk.name(row.seat), row.buildings, row.points) for row in self._rows]
+        rows = [(self.context.name(row.seat), row.buildings, row.points) for row in self._rows]
         return AccessibleText(surroundings.standing_name(rows))
 
     def painted(self, key: int) -> Rect:
         """Return the box of the panel."""
         del key
-        return self.desk.layout.side.standing
+        return self.context.layout.side.standing
 
     def inventory(self) -> list[Entry]:
         """Return the rows, and the leaders."""
@@ -70,10 +70,10 @@ class Standing(TablePart):
         if (rows, acting) == (self._rows, self._acting):
             return
         self._rows, self._acting = rows, acting
-        rect, u = self.desk.layout.side.standing, self.desk.layout.u
+        rect, u = self.context.layout.side.standing, self.context.layout.u
 
-        picture = self.desk.picture(
-            rect.w, rect.h, lambda canvas: standing_art.paint_standing(canvas, self.desk, rows, acting)
+        picture = self.context.picture(
+            rect.w, rect.h, lambda canvas: standing_art.paint_standing(canvas, self.context, rows, acting)
         )
         self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
         self.laurels.show(
@@ -88,7 +88,7 @@ class Standing(TablePart):
         for spot in self._spots:
             self.drop(spot)
         self._spots = []
-        rect, u = self.desk.layout.side.standing, self.desk.layout.u
+        rect, u = self.context.layout.side.standing, self.context.layout.u
         for index, row in enumerate(self._rows):
             spot = self.hotspot(standing_art.row_box(rect, index, u), self._band + 2 + index)
             spot.note = notes[row.seat]

@@ -92,32 +92,32 @@ def laurel_box(rect: Rect, index: int, u: float) -> Rect:
     )
 
 
-def paint_standing(canvas: Canvas, desk: TableContext, rows: tuple[Row, ...], acting: int) -> None:
+def paint_standing(canvas: Canvas, context: TableContext, rows: tuple[Row, ...], acting: int) -> None:
     """Paint title and rows; the laurels are separate items."""
-    px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
+    px, rect = context.px(1) * canvas.dpr, context.layout.side.standing
     size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
     title = QRectF(16 * px, 13 * px, size.w - 40 * px, 30 * px)
     canvas.line(
-        title, tr("Table", "Standings"), desk.font("display", 19, 700), theme.CREAM, LEFT, 11 * canvas.dpr
+        title, tr("Table", "Standings"), context.font("display", 19, 700), theme.CREAM, LEFT, 11 * canvas.dpr
     )
     led = leaders(rows)
     for index, row in enumerate(rows):
         box = QRectF(*row_box(size, index, px))
         if row.seat == acting:
             canvas.box(box, 12 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
-        _paint_row(canvas, desk, row, box, is_led=index in led)
+        _paint_row(canvas, context, row, box, is_led=index in led)
 
 
-def _paint_row(canvas: Canvas, desk: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
-    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+def _paint_row(canvas: Canvas, context: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
+    px, d = context.px(1) * canvas.dpr, canvas.dpr
     left, top = box.x() - 10 * px, box.y()
-    _paint_face(canvas, desk, row.seat, left + _FACE_X * px, top + 27 * px, _FACE * px)
+    _paint_face(canvas, context, row.seat, left + _FACE_X * px, top + 27 * px, _FACE * px)
     words, right = left + _WORDS_X * px, box.right() + 10 * px
     name = QRectF(words, top + 3 * px, right - _LAUREL_RIGHT * px - words, 28 * px)
-    letters = desk.font("text", 20, 700, 13)
-    canvas.line(name, desk.name(row.seat), letters, theme.CREAM, LEFT, 11.5 * d)
+    letters = context.font("text", 20, 700, 13)
+    canvas.line(name, context.name(row.seat), letters, theme.CREAM, LEFT, 11.5 * d)
     count = f"{row.buildings}/{row.city_size}"
-    small = desk.font("label", 16, 600)
+    small = context.font("label", 16, 600)
     wide = QFontMetricsF(small).horizontalAdvance(count)
     # Large numbers take their space from the lots.
     step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / row.city_size)
@@ -128,7 +128,7 @@ def _paint_row(canvas: Canvas, desk: TableContext, row: Row, box: QRectF, *, is_
         canvas.box(lot, 2 * px, tint)
     beside = QRectF(words + row.city_size * step + 3 * px, top + 28 * px, wide + 2, 22 * px)
     canvas.line(beside, count, small, canvas.inks.caption, LEFT)
-    _paint_points(canvas, desk, row, _points_box(right, top, px, is_led=is_led), is_led=is_led)
+    _paint_points(canvas, context, row, _points_box(right, top, px, is_led=is_led), is_led=is_led)
 
 
 def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
@@ -137,8 +137,8 @@ def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
     return QRectF(left, top, (LAUREL[0] - 2 * leaf) * px, 48 * px)
 
 
-def _paint_points(canvas: Canvas, desk: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
-    letters = desk.font("display", _LED if is_led else _POINTS, 900)
+def _paint_points(canvas: Canvas, context: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
+    letters = context.font("display", _LED if is_led else _POINTS, 900)
     _paint_sum(canvas, box, row.points, letters)
 
 
@@ -162,10 +162,10 @@ def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None
     canvas.line(place, hidden, small, theme.CREAM, LEFT)
 
 
-def _paint_face(canvas: Canvas, desk: TableContext, seat: int, x: float, y: float, d: float) -> None:
+def _paint_face(canvas: Canvas, context: TableContext, seat: int, x: float, y: float, d: float) -> None:
     canvas.painter.save()
     canvas.painter.translate(x, y)
-    paint_portrait(canvas, desk.sitters[seat].portrait, seat, d)
+    paint_portrait(canvas, context.sitters[seat].portrait, seat, d)
     canvas.painter.restore()
 
 
@@ -181,11 +181,11 @@ class SmallScore(NamedTuple):
     label: QFont
 
 
-def plan_score(desk: TableContext, place: Rect, *, is_led: bool) -> SmallScore:
+def plan_score(context: TableContext, place: Rect, *, is_led: bool) -> SmallScore:
     """Return the layout of one small score."""
-    px, dpr = desk.px, desk.artist.dpr
-    letters = desk.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
-    label = desk.font("label", 16, 600, _COUNT_LEAST)
+    px, dpr = context.px, context.artist.dpr
+    letters = context.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
+    label = context.font("label", 16, 600, _COUNT_LEAST)
     room = (place.h - px(_SMALL_FACE_LEAST) - px(6)) * dpr
     # Shrink large text to leave space for the portrait, but keep it readable.
     while (letters.pixelSize() + label.pixelSize()) * _SMALL_LINE > room:
@@ -212,10 +212,10 @@ def plan_score(desk: TableContext, place: Rect, *, is_led: bool) -> SmallScore:
 
 
 def paint_score(
-    canvas: Canvas, desk: TableContext, place: Rect, row: Row, plan: SmallScore, *, acting: bool
+    canvas: Canvas, context: TableContext, place: Rect, row: Row, plan: SmallScore, *, acting: bool
 ) -> None:
     """Paint one small score; the origin of the canvas is the corner of its place."""
-    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+    px, d = context.px(1) * canvas.dpr, canvas.dpr
     room = _SMALL_ROOM * px
 
     def box(rect: Rect) -> QRectF:
@@ -225,7 +225,7 @@ def paint_score(
         ground = QRectF(7 * px, -4 * px, place.w * d - 14 * px, place.h * d + 2 * px)
         canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
     face = box(plan.face)
-    _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
+    _paint_face(canvas, context, row.seat, face.center().x(), face.center().y(), face.width())
     _paint_sum(canvas, box(plan.points), row.points, plan.letters)
     count = box(plan.built).adjusted(room, 0, -room, 0)
     canvas.line(count, f"{row.buildings}/{row.city_size}", plan.label, canvas.inks.caption, CENTRE, 11 * d)

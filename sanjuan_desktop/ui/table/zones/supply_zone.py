@@ -30,16 +30,16 @@ class SupplyZone(TablePart):
 
     name = "pile"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.draw_count = 0
         self.discard_count = 0
-        middle = desk.layout.middle
+        middle = context.layout.middle
         self.draw = self._pile(middle.draw_pile)
         self.discard = self._pile(middle.discard_pile)
         self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.draw.clicked.connect(desk.signals.unseen_wanted)
-        self.draw.details.connect(desk.signals.unseen_wanted)
+        self.draw.clicked.connect(context.signals.unseen_wanted)
+        self.draw.details.connect(context.signals.unseen_wanted)
         names = (term("draw_pile"), term("discard_pile"))
         for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
             self.show_caption(self.caption(words, rect, beside=names), rect)
@@ -62,7 +62,7 @@ class SupplyZone(TablePart):
 
     def painted(self, key: int) -> Rect:
         """Return the box of a pile."""
-        middle = self.desk.layout.middle
+        middle = self.context.layout.middle
         return middle.discard_pile if key else middle.draw_pile
 
     def topic(self, key: int) -> str:
@@ -77,7 +77,7 @@ class SupplyZone(TablePart):
     def show(self, draw: int, discard: int) -> None:
         """Show the number of cards on each pile."""
         self.draw_count, self.discard_count = max(0, draw), max(0, discard)
-        artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
+        artist, w = self.context.artist, self.context.layout.middle.draw_pile.w
         levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
         self.draw.set_layer("face", artist.pile_pixmap(levels, w))
         upper = artist.loose_card_pixmap(True, w) if self.discard_count > 0 else artist.pile_pixmap(0, w)
@@ -96,7 +96,7 @@ class SupplyZone(TablePart):
         for each in self.things():
             pile = self.piece(each)
             size = (pile.size().width(), pile.size().height())
-            ring = focus_ring(self.desk, size) if each == key else None
+            ring = focus_ring(self.context, size) if each == key else None
             pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def change(self, draw: int = 0, discard: int = 0) -> None:
@@ -113,10 +113,10 @@ class SupplyZone(TablePart):
         return pile
 
     def _show_count(self, pile: Piece, count: int) -> None:
-        px = self.desk.px
-        text = self.desk.layout.text
+        px = self.context.px
+        text = self.context.layout.text
         w, h = max(40.0, px(64)) * text, max(17.0, px(28)) * text
-        pill = self.desk.artist.pill_pixmap(str(count), w, h)
-        middle = self.desk.layout.middle.draw_pile
+        pill = self.context.artist.pill_pixmap(str(count), w, h)
+        middle = self.context.layout.middle.draw_pile
         pile.set_layer("count", pill, z_bands.CHILD_BADGE, (middle.w - w) / 2, middle.h - h)
         pile.setToolTip(tr("Table", "Cards: {count}").format(count=count))

@@ -105,13 +105,13 @@ class TablePart(Zone):
         piece = self.piece(key)
         if piece is None:
             return None
-        goal, size = self.desk.animator.goal(piece), piece.boundingRect()
+        goal, size = self.context.animator.goal(piece), piece.boundingRect()
         return Rect(goal.x() + size.x(), goal.y() + size.y(), size.width(), size.height())
 
     @property
     def edition(self) -> Edition:
         """The edition of the rules."""
-        return self.desk.setup.options.edition
+        return self.context.setup.options.edition
 
     def _is_live(self, key: int) -> bool:
         piece = self.piece(key)

@@ -33,11 +33,11 @@ class TradingHouseZone(TablePart):
 
     name = "house"
 
-    def __init__(self, desk: TableContext) -> None:
-        super().__init__(desk)
-        middle = desk.layout.middle
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        middle = context.layout.middle
         rect = middle.trading_house
-        below = desk.artist.house_pile_pixmap(len(TILES) - 1, rect.w)
+        below = context.artist.house_pile_pixmap(len(TILES) - 1, rect.w)
         self.show_picture(below, rect.x, rect.y, z_bands.PILES)
         self.house = Piece(rect.w, rect.h, clickable=False)
         self.house.setAcceptHoverEvents(True)
@@ -72,7 +72,7 @@ class TradingHouseZone(TablePart):
     def painted(self, key: int) -> Rect:
         """Return the box of the house."""
         del key
-        return self.desk.layout.middle.trading_house
+        return self.context.layout.middle.trading_house
 
     def topic(self, key: int) -> str:
         """Return the section of the rules about the Trader."""
@@ -90,9 +90,9 @@ class TradingHouseZone(TablePart):
         if (tiles, framed, up) == self.shown:
             return
         self.shown = (tiles, framed, up)
-        for index, rect in enumerate(self.desk.layout.middle.tiles_seen):
+        for index, rect in enumerate(self.context.layout.middle.tiles_seen):
             prices = TILES[tiles[index]] if tiles[index] != UNKNOWN else None
-            picture = self.desk.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)
+            picture = self.context.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)
             self._rows[index] = self.show_picture(
                 picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
             )
@@ -102,28 +102,28 @@ class TradingHouseZone(TablePart):
         self.house.note = note
         for spot in self._spots:
             spot.note = note
-        row = self.desk.layout.middle.tiles_seen[next_row]
-        size = min(row.h * 0.62, self.desk.px(10))
-        pointer = self.desk.picture(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
-        x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
+        row = self.context.layout.middle.tiles_seen[next_row]
+        size = min(row.h * 0.62, self.context.px(10))
+        pointer = self.context.picture(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
+        x, y = row.x - size - self.context.px(1), row.y + (row.h - size) / 2
         self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
 
     def set_focus(self, key: int | None) -> None:
         """Show or hide the focus ring on the house."""
-        rect = self.desk.layout.middle.trading_house
-        ring = focus_ring(self.desk, (rect.w, rect.h)) if key is not None else None
+        rect = self.context.layout.middle.trading_house
+        ring = focus_ring(self.context, (rect.w, rect.h)) if key is not None else None
         self.house.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_face(self, tile: int, *, up: bool) -> None:
         """Show one side of the top tile: its prices, or the back with the small prices of ``tile``."""
-        rect = self.desk.layout.middle.trading_house
+        rect = self.context.layout.middle.trading_house
         self.tile = tile
         prices = TILES[tile] if tile != UNKNOWN else None
-        artist = self.desk.artist
+        artist = self.context.artist
         self.house.set_layer("face", artist.trading_house_pixmap(prices if up else None, rect.w))
         small = None if up or prices is None else self._small_prices(tile)
         x = (rect.w - small.width) / 2 if small else 0.0
-        y = rect.h - small.height - self.desk.px(9) if small else 0.0
+        y = rect.h - small.height - self.context.px(9) if small else 0.0
         self.house.set_layer("last", small, z_bands.CHILD_BADGE, x, y)
         tip = (
             tr("Table", "Prices of this Trader phase")
@@ -134,13 +134,13 @@ class TradingHouseZone(TablePart):
 
     def column(self, good: int) -> Point:
         """Return the centre of a good's column on the tile, in scene pixels."""
-        rect = self.desk.layout.middle.trading_house
+        rect = self.context.layout.middle.trading_house
         column = rect._replace(x=rect.x + rect.w * (24 + 72 * good) / 400, w=rect.w * 64 / 400)
         return column.centre
 
     def _small_prices(self, tile: int) -> Picture:
-        w, h = self.desk.px(150), self.desk.px(34)
-        return self.desk.artist.price_row_pixmap(TILES[tile], w, h)
+        w, h = self.context.px(150), self.context.px(34)
+        return self.context.artist.price_row_pixmap(TILES[tile], w, h)
 
 
 def _paint_pointer(canvas: Canvas, size: float) -> None:

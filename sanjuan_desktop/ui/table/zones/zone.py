@@ -31,10 +31,10 @@ _CAPTION_PAD: Final = 13.0
 
 
 class Zone:
-    """Base of all zones of the table. A zone is created for one desk and discarded with it."""
+    """Base of all zones of the table. A zone is created for one context and discarded with it."""
 
-    def __init__(self, desk: TableContext) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._items: list[QGraphicsItem] = []
         self.captions: dict[PictureItem, Rect] = {}
 
@@ -50,17 +50,17 @@ class Zone:
     def put(self, piece: Piece, x: float, y: float, z: float) -> None:
         """Add a piece to the table, or move it there at once."""
         if piece.scene() is None:
-            self.desk.add(piece)
+            self.context.add(piece)
             self._items.append(piece)
             if piece.tells:
-                piece.hovered.connect(partial(self.desk.pointer.pointed.emit, piece))
-        self.desk.animator.forget(piece)
-        piece.setPos(self.desk.snap(x), self.desk.snap(y))
+                piece.hovered.connect(partial(self.context.pointer.pointed.emit, piece))
+        self.context.animator.forget(piece)
+        piece.setPos(self.context.snap(x), self.context.snap(y))
         piece.setZValue(z)
 
     def let_drag(self, piece: Piece, drag_item: DragItem) -> None:
         """Make a piece draggable as ``drag_item``."""
-        pointer = self.desk.pointer
+        pointer = self.context.pointer
         piece.draggable = True
         piece.drag_began.connect(partial(pointer.drag_began.emit, piece, drag_item))
         piece.drag_moved.connect(pointer.drag_moved)
@@ -72,10 +72,10 @@ class Zone:
         """Show a picture with its content at (x, y), in a new item or in the given one."""
         if item is None:
             item = PictureItem()
-            self.desk.add(item)
+            self.context.add(item)
             self._items.append(item)
         item.show_picture(picture)
-        item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
+        item.setPos(self.context.snap(x) - picture.margin, self.context.snap(y) - picture.margin)
         item.setZValue(z)
         return item
 
@@ -83,9 +83,9 @@ class Zone:
         """Paint a centred caption on a dark pill in ``rect``, in the font size that also fits ``beside``."""
 
         def paint(canvas: Canvas) -> None:
-            d, pad = canvas.dpr, self.desk.px(_CAPTION_PAD) * canvas.dpr
+            d, pad = canvas.dpr, self.context.px(_CAPTION_PAD) * canvas.dpr
             box = QRectF(0, 0, rect.w * d, rect.h * d)
-            face, least = self.desk.font("label", _CAPTION, 600), _LEAST_CAPTION_PX * d
+            face, least = self.context.font("label", _CAPTION, 600), _LEAST_CAPTION_PX * d
             for other in (words, *beside):
                 face = fit_line(other, face, box.width() - 2 * pad, least)
             wide = min(box.width(), QFontMetricsF(face).horizontalAdvance(words) + 2 * pad)
@@ -93,7 +93,7 @@ class Zone:
             canvas.box(pill, box.height() / 2, colour(theme.PLATE, max(0.88, canvas.inks.ground)))
             canvas.line(pill.adjusted(4 * d, 0, -4 * d, 0), words, face, canvas.inks.caption, smallest=least)
 
-        return self.desk.picture(rect.w, rect.h, paint)
+        return self.context.picture(rect.w, rect.h, paint)
 
     def show_caption(
         self, picture: Picture, rect: Rect, lift: float = 0.0, item: PictureItem | None = None
@@ -127,6 +127,6 @@ class Zone:
     def release(self, item: QGraphicsItem) -> None:
         """Give up ownership of an item that stays on the scene."""
         if isinstance(item, QGraphicsObject):
-            self.desk.animator.forget(item)
+            self.context.animator.forget(item)
         if item in self._items:
             self._items.remove(item)
