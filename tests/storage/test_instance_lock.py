@@ -84,7 +84,7 @@ def test_only_one_program_plays_in_a_folder(tmp_path: Path, first: InstanceLock)
     [
         Request(),
         Request(Path("/games/Ein schönes Spiel.sanjuan")),
-        Request(Path("/games/\udcff\udcfe.sanjuan")),  # bytes that are no UTF-8, as Python decodes them
+        Request(Path("/games/\udcff\udcfe.sanjuan")),  # as Python decodes other bytes than UTF-8
         Request(None, '{"format": "San Juan game"}\n'),
     ],
     ids=["to the front", "a file", "no UTF-8", "a game"],
