@@ -189,7 +189,7 @@ class Photographer:
                 # Clearing the sheets would otherwise open the start page.
                 with QSignalBlocker(self.window.sheets):
                     self.window.sheets.clear()
-                self.window.shell.clear_toasts()
+                self.window.services.clear_toasts()
 
     def _save(self, name: str, widget: QWidget) -> None:
         for _ in range(3):

@@ -68,7 +68,7 @@ from sanjuan_desktop.ui.sound.sounds import Sounds
 from sanjuan_desktop.ui.table.controller import TableController
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
-from sanjuan_desktop.ui.widgets.shell import Shell
+from sanjuan_desktop.ui.widgets.services import Services
 from sanjuan_desktop.window.ai_warnings import AiWarnings
 from sanjuan_desktop.window.menus import LINE, Menu, fill
 from sanjuan_desktop.window.screens import (
@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
         self._join()
 
     def _make_table(self, thinker: AiRunner) -> None:
-        """Create the table with game, sounds and speaker, and the shell around it."""
+        """Create the table with game, sounds and speaker, and the services for features."""
         self.thinker = thinker
         thinker.programs = self.settings.programs
         self.scene = TableScene(self)
@@ -148,38 +148,38 @@ class MainWindow(QMainWindow):
         self.sounds = Sounds(self)
         SoundController(self.scene, self.controller, self.sounds)
         Ambience(self, self.scene, self.controller, self.sounds)
-        self.shell = Shell(self, self.view, self.access.speaker.say, self._end_of_lines)
-        self.sheets = self.shell.sheets
-        self.setCentralWidget(self.shell.ground)
-        self.shell.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
-        AiWarnings(self.controller, thinker, self.shell.say)
+        self.services = Services(self, self.view, self.access.speaker.say, self._end_of_lines)
+        self.sheets = self.services.sheets
+        self.setCentralWidget(self.services.ground)
+        self.services.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
+        AiWarnings(self.controller, thinker, self.services.say)
 
     def _make_features(self) -> None:
         """Create all features in the order of their dependencies."""
-        shell, scene, view, game = self.shell, self.scene, self.view, self.controller
+        services, scene, view, game = self.services, self.scene, self.view, self.controller
         settings, places, speaker = self.settings, self.places, self.access.speaker
-        self.preferences = PreferencesController(shell, scene, game, self.sounds, settings, self.can_keep)
-        self.new_game = NewGameController(shell, scene, game, settings, self.can_keep)
-        self.help = HelpSheets(shell)
-        self.unseen_cards = UnseenCards(shell, scene, game)
-        self.rules = RulesController(shell, scene, view, game, settings)
+        self.preferences = PreferencesController(services, scene, game, self.sounds, settings, self.can_keep)
+        self.new_game = NewGameController(services, scene, game, settings, self.can_keep)
+        self.help = HelpSheets(services)
+        self.unseen_cards = UnseenCards(services, scene, game)
+        self.rules = RulesController(services, scene, view, game, settings)
         tutor = Tutor(game, self)
         self.lesson = TutorialController(
-            shell, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
+            services, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
         )
-        self.together = AgreementController(shell, game)
+        self.together = AgreementController(services, game)
         self.replay = ReplayController(
-            shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
+            services, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
-        lender = Lender(shell, scene, view, self.table, game, self.replay, self.thinker, speaker)
+        lender = Lender(services, scene, view, self.table, game, self.replay, self.thinker, speaker)
         self.learn = PracticeController(lender)
         self.puzzle_table = PuzzleTable(lender)
-        self.notes = GameNotes(shell, game)
-        self.file_errors = FileErrorSheets(shell, game, self.new_game)
-        self.opener = GameOpener(shell, game)
-        self.sharing = ShareController(shell, game, settings, self.file_errors, self.new_game, self.opener)
+        self.notes = GameNotes(services, game)
+        self.file_errors = FileErrorSheets(services, game, self.new_game)
+        self.opener = GameOpener(services, game)
+        self.sharing = ShareController(services, game, settings, self.file_errors, self.new_game, self.opener)
         self.files = FileController(
-            shell,
+            services,
             self.opener,
             tutor,
             settings,
@@ -188,22 +188,24 @@ class MainWindow(QMainWindow):
             Thumbnails(places.thumbnails),
             self._picture_of_game,
         )
-        self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
-        self.autosave = AutosaveController(shell, game, tutor, places, self.files)
+        self.curtain = CurtainController(
+            services, scene, view, game, self.together, speaker, self._is_replaying
+        )
+        self.autosave = AutosaveController(services, game, tutor, places, self.files)
         self.statistics = StatisticsController(
-            shell, places.history_file, self.autosave.worker, self.replay, places.reviews
+            services, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
         self.new_game.past_games = self.statistics.games
-        self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
-        self.taking_back = UndoController(shell, game, self.table, self.together, self._is_replaying)
-        self.scores = ScoresController(shell, scene, game, self.new_game)
+        self.games = GameList(services, scene, game, settings, self.autosave, self.files, self.statistics)
+        self.taking_back = UndoController(services, game, self.table, self.together, self._is_replaying)
+        self.scores = ScoresController(services, scene, game, self.new_game)
         self.reviews = ReviewController(
-            shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
+            services, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
         )
         self.reviews.points_wanted.connect(self.scores.open)
-        self.challenges = ChallengesController(shell, scene)
+        self.challenges = ChallengesController(services, scene)
         self.daily = DailyController(
-            shell,
+            services,
             self.challenges,
             game,
             settings,
@@ -213,10 +215,10 @@ class MainWindow(QMainWindow):
             self.comparer,
         )
         self.journey = JourneyController(
-            shell, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
+            services, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
         )
         self.scores.result = self.journey.result
-        self.duplicates = CompareController(shell, game, self.duplicate_comparer)
+        self.duplicates = CompareController(services, game, self.duplicate_comparer)
         puzzle_scores = PuzzleScores(places.puzzles_file)
         supply = PuzzleSupply(
             puzzle_scores,
@@ -227,7 +229,7 @@ class MainWindow(QMainWindow):
             self,
         )
         self.puzzles = PuzzleController(
-            shell,
+            services,
             self.challenges,
             self.puzzle_table,
             settings,
@@ -235,10 +237,12 @@ class MainWindow(QMainWindow):
             supply,
         )
         self.honours = HonoursController(
-            shell, self.challenges, game, settings, places.honours_file, self._career
+            services, self.challenges, game, settings, places.honours_file, self._career
         )
         self.scores.honours = self.honours.result
-        self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
+        self.start_page = StartPageController(
+            services, scene, game, settings, self.autosave, self._is_replaying
+        )
         self._fill_start_page()
 
     def _career(self) -> Career:
@@ -270,21 +274,21 @@ class MainWindow(QMainWindow):
         page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)
 
     def _make_menus(self) -> None:
-        self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
+        self.quit = self.services.action(lambda: tr("Menus", "&Quit"), self.close)
         self.quit.setShortcuts(documented_first(["Ctrl+Q"], QKeySequence.StandardKey.Quit))
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
-        self.full_screen = self.shell.action(lambda: tr("Menus", "&Full screen"))
+        self.full_screen = self.services.action(lambda: tr("Menus", "&Full screen"))
         self.full_screen.setShortcuts(documented_first(["F11"], QKeySequence.StandardKey.FullScreen))
         self.full_screen.setCheckable(True)
         self.full_screen.toggled.connect(self._set_full_screen)
-        fill(self.menuBar(), _menus_of(self), self.shell.wordings)
+        fill(self.menuBar(), _menus_of(self), self.services.wordings)
 
     def _join(self) -> None:
         """Connect features that do not know each other."""
         self.scene.light_changed.connect(self._dress_menus)
         self.scene.redisplayed.connect(self._dress_menus)
         self._dress_menus()
-        self.table.moved.connect(self.shell.toast.clear_passing)
+        self.table.moved.connect(self.services.toast.clear_passing)
         self.table.scores_wanted.connect(self.scores.open)
         self.scores.review_wanted.connect(self.reviews.open)
         self.scores.start_wanted.connect(self.start_page.open)
@@ -443,18 +447,18 @@ class MainWindow(QMainWindow):
         self.say(text)
 
     def say(self, text: str, *, passing: bool = False) -> None:
-        """Show a toast; see :meth:`Shell.say`."""
-        self.shell.say(text, passing=passing)
+        """Show a toast; see :meth:`Services.say`."""
+        self.services.say(text, passing=passing)
 
     def speak(self, language: str) -> None:
         """Switch to a language, "" for the system's, and rebuild the sheets."""
         asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
         starts = self.start_page.is_open
         self.sheets.clear()
-        self.shell.clear_toasts()
+        self.services.clear_toasts()
         self.scene.motion.finish()
         languages.speak(language)
-        self.shell.wordings.renew()
+        self.services.wordings.renew()
         self.scene.retranslate()
         self.controller.retell()
         self.lesson.renew()
@@ -499,7 +503,7 @@ class MainWindow(QMainWindow):
 
     def _on_put_away(self) -> None:
         if not (self.curtain.take_focus() or self.replay.take_focus()):
-            self.shell.focus_table()
+            self.services.focus_table()
         if self.controller.setup is None:
             # A sheet also closes when a game starts or another sheet replaces it, so check that later.
             QTimer.singleShot(0, self, self._begin_again)

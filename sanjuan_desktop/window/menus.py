@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu, QMenuBar
 
-    from sanjuan_desktop.ui.widgets.shell import Wordings
+    from sanjuan_desktop.ui.widgets.services import Wordings
 
 
 class Menu(NamedTuple):

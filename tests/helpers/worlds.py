@@ -46,10 +46,10 @@ def world(number: int, *roles: Role) -> GameRecord:
 
 def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[Seat] = PEOPLE) -> None:
     """Replace the current game with the game of a world."""
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
     window.sheets.clear()
     window.controller.load(GameSetup(OPTIONS, seed(number), tuple(seats)), world(number, *roles))
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
 
 
 def words(window: MainWindow) -> list[str]:

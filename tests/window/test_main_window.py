@@ -205,11 +205,11 @@ def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.say("Something happened.")
-    assert window.shell.toast.isVisible()
-    window.shell.clear_toasts()
-    assert not window.shell.toast.isVisible()
+    assert window.services.toast.isVisible()
+    window.services.clear_toasts()
+    assert not window.services.toast.isVisible()
     window.say("word " * 200)
-    assert window.shell.toast.width() < window.width()
+    assert window.services.toast.width() < window.width()
 
 
 @pytest.mark.logs("ai_warnings")
@@ -217,21 +217,21 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.controller.troubled.emit(1, "no answer", "")
     words = "Bruno lost the thread; a simpler computer player decided this time."
-    assert window.shell.toast.text() == words
+    assert window.services.toast.text() == words
     window.say("Only now.", passing=True)
     window.say("Read this as well.")
     window.table.moved.emit()
-    assert window.shell.toast.isVisible()
-    assert window.shell.toast.text() == words
-    timer = window.shell.toast.findChild(QTimer)
+    assert window.services.toast.isVisible()
+    assert window.services.toast.text() == words
+    timer = window.services.toast.findChild(QTimer)
     assert timer.remainingTime() > 5000
     timer.timeout.emit()
-    assert window.shell.toast.text() == "Read this as well."
+    assert window.services.toast.text() == "Read this as well."
     timer.timeout.emit()
-    assert not window.shell.toast.isVisible()
+    assert not window.services.toast.isVisible()
     window.say("Only now.", passing=True)
     window.table.moved.emit()
-    assert not window.shell.toast.isVisible()
+    assert not window.services.toast.isVisible()
 
 
 @pytest.mark.logs("ai_warnings")
@@ -242,8 +242,8 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     found.show()
     runner.degraded.emit("it stopped")
     found.table.moved.emit()
-    assert found.shell.toast.isVisible()
-    assert "helper" in found.shell.toast.text()
+    assert found.services.toast.isVisible()
+    assert "helper" in found.services.toast.text()
     found.close()
     found.deleteLater()
 
@@ -271,7 +271,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
     qtbot.waitUntil(lambda: found.controller.decisions > 0)
-    assert "lost the thread" in found.shell.toast.text()
+    assert "lost the thread" in found.services.toast.text()
     qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
     for child in multiprocessing.active_children():
         os.kill(child.pid, signal.SIGSTOP)
@@ -287,10 +287,10 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         window.controller.degraded.emit("the file players2.net is missing")
     window.table.moved.emit()
-    assert window.shell.toast.isVisible()
-    assert "knowledge file is missing or damaged" in window.shell.toast.text()
-    assert "Installing the game again" in window.shell.toast.text()
-    assert "players2" not in window.shell.toast.text()
+    assert window.services.toast.isVisible()
+    assert "knowledge file is missing or damaged" in window.services.toast.text()
+    assert "Installing the game again" in window.services.toast.text()
+    assert "players2" not in window.services.toast.text()
     assert [record.message for record in caplog.records] == [
         "the computer players cannot use their network: the file players2.net is missing"
     ]
@@ -299,9 +299,9 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
     window.show()
     window.say("word " * 200)
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
     window.say("Short.")
-    assert window.shell.toast.width() < 300
+    assert window.services.toast.width() < 300
 
 
 def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
@@ -465,18 +465,18 @@ def test_the_window_remembers_and_bears_a_full_disk(
     window.open(PlayRequest())
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         assert not window.can_keep()
-        assert window.shell.toast.text().startswith("Settings and the last game cannot be kept: ")
-        assert window.shell.toast.isVisible()
-        window.shell.clear_toasts()
+        assert window.services.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.services.toast.isVisible()
+        window.services.clear_toasts()
         window.start(setup(None, "random"))
         window.controller.annotate({}, "Will this be kept?")
         qtbot.waitUntil(
-            lambda: window.shell.toast.text().startswith("Your game cannot be kept safe just now: ")
+            lambda: window.services.toast.text().startswith("Your game cannot be kept safe just now: ")
         )
-        window.shell.clear_toasts()
+        window.services.clear_toasts()
         window.controller.annotate({}, "And this?")
         assert not window.close()
-        assert not window.shell.toast.isVisible()
+        assert not window.services.toast.isVisible()
         window.leave()
     assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
     window.deleteLater()
@@ -510,9 +510,9 @@ def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
 def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
     window.open(PlayRequest())
     window.tell_of_damage(Path("settings.damaged-1.json"))
-    assert "settings.damaged-1.json" in window.shell.toast.text()
+    assert "settings.damaged-1.json" in window.services.toast.text()
     window.tell_of_damage(None)
-    assert "settings" in window.shell.toast.text()
+    assert "settings" in window.services.toast.text()
 
 
 def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) -> None:

@@ -27,7 +27,7 @@ HEBREW = "אבי"
 
 def open_curtain(window):
     window.start(GameSetup(GameOptions(2), 3, (Seat("Otto"), Seat("Greta"))))
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
     window.controller.cover_hand()
 
 

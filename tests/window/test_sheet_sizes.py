@@ -40,7 +40,7 @@ def window(opened, monkeypatch):
 
 def resized(window, qtbot, size) -> None:
     window.resize(*size)
-    qtbot.waitUntil(lambda: window.shell.ground.width() == size[0])
+    qtbot.waitUntil(lambda: window.services.ground.width() == size[0])
     for _ in range(4):
         QApplication.processEvents()
 

@@ -249,7 +249,7 @@ def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, 
         covered = [
             _name(stop)
             for stop in stops(sheet)
-            if place(stop, sheet).intersects(window.shell.toast.geometry())
+            if place(stop, sheet).intersects(window.services.toast.geometry())
         ]
         assert not covered, name
         window.sheets.clear()

@@ -147,7 +147,7 @@ def test_sheets_keep_up_with_a_huge_window_and_stay_as_they_are_in_usual_ones(qt
     sizes = []
     for width, height in ((1280, 720), (1920, 1080), (2560, 1440), (7680, 4320)):
         window.resize(width, height)
-        qtbot.waitUntil(lambda width=width: window.shell.ground.width() == width, timeout=5000)
+        qtbot.waitUntil(lambda width=width: window.services.ground.width() == width, timeout=5000)
         sizes.append((style.font("text", 20).pixelSize(), style.scaled(100)))
     usual, full, large, giant = sizes
     assert usual == full == (20, 100)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 P = TypeVar("P", bound=ChallengesTab)
@@ -30,15 +30,15 @@ class ChallengesController(QObject):
 
     closed = Signal()
 
-    def __init__(self, shell: Shell, scene: TableScene) -> None:
+    def __init__(self, services: Services, scene: TableScene) -> None:
         """Start without pages.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: its display settings also apply to the pages.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._features: list[AnyPage] = []
         self._damaged: list[AnyPage] = []
@@ -46,7 +46,7 @@ class ChallengesController(QObject):
         self._dialog: ChallengesDialog | None = None
         self._latest = 0
         """Number of the page that was shown when the sheet was closed."""
-        self.action = shell.action(lambda: tr("Menus", "Chall&enges…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Chall&enges…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+E"))
 
     @property
@@ -74,7 +74,7 @@ class ChallengesController(QObject):
         if self._dialog is not None:
             self._dialog.show_page(number)
             return
-        dpr = self._shell.window.devicePixelRatioF()
+        dpr = self._services.window.devicePixelRatioF()
         artist = Artist(dpr, display=self._scene.display)
         dialog = ChallengesDialog(
             [feature.name() for feature in self._features],
@@ -83,14 +83,14 @@ class ChallengesController(QObject):
         )
         self._dialog = dialog
         dialog.closed.connect(self._on_closed)
-        self._shell.sheets.lay(dialog, keep=True)
+        self._services.sheets.lay(dialog, keep=True)
         self._tell_of_damage()
 
     def _tell_of_damage(self) -> None:
         told = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
         self._damaged += [feature for feature, words in told.items() if words]
         if any(told.values()):
-            self._shell.say(" ".join([words for words in told.values() if words]))
+            self._services.say(" ".join([words for words in told.values() if words]))
 
     def _on_closed(self) -> None:
         if self._dialog is not None:
@@ -120,10 +120,10 @@ class ChallengePageController(QObject, Generic[P]):
     start_pictures: tuple[str, ...] = ()
     """Initial pictures of the card on the start page."""
 
-    def __init__(self, shell: Shell, challenges: ChallengesController) -> None:
+    def __init__(self, services: Services, challenges: ChallengesController) -> None:
         """Add the page to the sheet, behind the existing pages."""
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._challenges = challenges
         self._tab: P | None = None
         challenges.offer(self)
@@ -196,7 +196,7 @@ class ChallengePageController(QObject, Generic[P]):
     def _report_unsaved(self) -> None:
         """Show a message if the last change could not be saved."""
         if self._file.has_unsaved_changes:
-            self._shell.say(self._file_words().unsaved)
+            self._services.say(self._file_words().unsaved)
 
     def _on_closed(self) -> None:
         """Drop the page, which the sheet deletes."""

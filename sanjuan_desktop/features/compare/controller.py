@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.compare.sheet import DuplicateDialog
     from sanjuan_desktop.features.compare.worker import ComparedGames
     from sanjuan_desktop.rules import GameRecord
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _log = logging.getLogger(__name__)
 
@@ -29,19 +29,19 @@ _log = logging.getLogger(__name__)
 class CompareController(QObject):
     """Compares one deal at a time, also while the sheet is closed, until it is stopped or complete."""
 
-    def __init__(self, shell: Shell, game: GameController, comparer: ComparisonClient) -> None:
+    def __init__(self, services: Services, game: GameController, comparer: ComparisonClient) -> None:
         """Wait for a finished game.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             game: controller of the game on the table.
             comparer: lets the levels play while the window is visible.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._game = game
         self._comparer = comparer
-        self._seen = SeenWatch(shell.window, self)
+        self._seen = SeenWatch(services.window, self)
         self._dialog: DuplicateDialog | None = None
         self._setup: GameSetup | None = None
         self._record: GameRecord | None = None
@@ -53,7 +53,7 @@ class CompareController(QObject):
         self._is_running = False
         self._trouble = ""
         self._with_expert: set[str] = set()
-        self.action = shell.action(lambda: tr("Menus", "Compare th&is deal"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Compare th&is deal"), self.open)
         comparer.news.connect(self._on_news)
         self._seen.changed.connect(self._on_seen)
         for signal in (game.started, game.ended, game.restored, game.advanced):
@@ -95,7 +95,7 @@ class CompareController(QObject):
             self._points = tuple(final_points(record.replay()))
         except RecordError as error:
             _log.warning("%s", error)
-            self._shell.say(
+            self._services.say(
                 tr("Duplicate", "The moves of this game cannot be read, so it cannot be compared.")
             )
             return
@@ -110,7 +110,7 @@ class CompareController(QObject):
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
         self._choose(self._seat)
-        self._shell.sheets.lay(dialog, keep=True)
+        self._services.sheets.lay(dialog, keep=True)
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class CompareController(QObject):
                 _log.warning("%s", news.trouble)
         self._show()
         if news.is_done and not news.trouble and self._dialog is not None:
-            self._shell.read(tr("Challenges", "The comparison is complete."))
+            self._services.read(tr("Challenges", "The comparison is complete."))
 
     def _show(self) -> None:
         from sanjuan_desktop.features.compare.comparing import SLOW

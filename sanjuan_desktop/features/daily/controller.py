@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class DailyController(ChallengePageController["DayTab"]):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         challenges: ChallengesController,
         game: GameController,
         settings: Settings,
@@ -67,7 +67,7 @@ class DailyController(ChallengePageController["DayTab"]):
         """Connect to the game.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             challenges: the sheet that gets the page.
             game: controller of the game on the table; daily deals are played there.
             settings: contain the player's name and portrait.
@@ -76,14 +76,14 @@ class DailyController(ChallengePageController["DayTab"]):
             statistics: finds finished games.
             comparer: lets the levels play the same deals in the background.
         """
-        super().__init__(shell, challenges)
+        super().__init__(services, challenges)
         self._game = game
         self._settings = settings
         self.book = book
         self._autosave = autosave
         self._statistics = statistics
         self._comparer = comparer
-        self._seen = SeenWatch(shell.window, self)
+        self._seen = SeenWatch(services.window, self)
         self._comparing: date | None = None
         """Day whose comparison is running, or paused while the window is not visible."""
         self._trouble = ""
@@ -185,7 +185,7 @@ class DailyController(ChallengePageController["DayTab"]):
         key, comparison = news.result
         self.show_comparison(key, comparison)
         if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == key:
-            self._shell.read(tr("Challenges", "The comparison is complete."))
+            self._services.read(tr("Challenges", "The comparison is complete."))
 
     # -- the sheet ------------------------------------------------------------------------------
 
@@ -259,7 +259,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def _copy(self) -> None:
         page = self._page()
         QGuiApplication.clipboard().setText(page.to_copy)
-        self._shell.say(tr("Challenges", "Copied. It names no card."))
+        self._services.say(tr("Challenges", "Copied. It names no card."))
 
     def _review(self) -> None:
         self._statistics.review_of(self.book.day(self._day).record)
@@ -285,29 +285,29 @@ class DailyController(ChallengePageController["DayTab"]):
         played = self.book.day(self._day)
         kept = self._game.game
         if kept is not None and kept.identity == played.game:
-            self._shell.sheets.clear()
-            self._shell.focus_table()
+            self._services.sheets.clear()
+            self._services.focus_table()
             return
         self._autosave.worker.wait_until_saved(READING_S)
         try:
             found = [game for game in self._autosave.autosaves.games() if game.identity == played.game]
         except CannotReadError as error:
             _log.warning("%s", error)
-            self._shell.say(tr("Challenges", "Your try cannot be read just now."))
+            self._services.say(tr("Challenges", "Your try cannot be read just now."))
             return
         if found:
             self.go_on_wanted.emit(found[0])
         elif played.is_decided:
-            self._shell.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
+            self._services.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
             self._start(self._day, counts=False)
         else:
             self._start(self._day, counts=True)
 
     def _start(self, day: date, *, counts: bool) -> None:
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self._begins_try = counts
         self._game.start(self._setup(day))
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def _on_started(self, setup: GameSetup) -> None:
         """Determine whether the new game on the table is the counting try."""

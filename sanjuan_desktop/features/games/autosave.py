@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 LEAVING_S: Final = 3.0
 """Maximum wait for the disk when the window closes, in seconds."""
@@ -45,7 +45,7 @@ class AutosaveController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         game: GameController,
         tutor: Tutor,
         places: Locations,
@@ -54,14 +54,14 @@ class AutosaveController(QObject):
         """Start saving.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             game: the game to save.
             tutor: knows whether the game is a tutorial.
             places: the folders and files for the games.
             files: saves games elsewhere if the autosave fails.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._game = game
         self._tutor = tutor
         self._files = files
@@ -112,7 +112,7 @@ class AutosaveController(QObject):
         dialog = UnsavedGamesDialog(len(self.worker.unsaved))
         dialog.save_wanted.connect(self._save_elsewhere)
         dialog.quit_wanted.connect(self.quit_wanted)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
         return False
 
     def leave(self) -> None:
@@ -158,10 +158,10 @@ class AutosaveController(QObject):
             "Autosave",
             "Your game cannot be kept safe just now: {why}. It is tried again at every decision.",
         )
-        self._shell.say(words.format(why=why(error)))
+        self._services.say(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._shell.say(tr("Autosave", "Your game is kept safe again."))
+        self._services.say(tr("Autosave", "Your game is kept safe again."))
 
     def _on_waits(self, error: Exception) -> None:
         words = tr("Autosave", "Your history cannot be written just now. This game will be added later.")
@@ -170,7 +170,7 @@ class AutosaveController(QObject):
                 "Autosave",
                 "Your history was written by a newer version of San Juan. That version will add this game.",
             )
-        self._shell.say(words)
+        self._services.say(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:
-        self._shell.say(damaged_words(kept_aside))
+        self._services.say(damaged_words(kept_aside))

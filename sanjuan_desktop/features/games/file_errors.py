@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.storage.errors import CannotReadError
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 Act: TypeAlias = Callable[[], object]
 """Action of a button."""
@@ -44,9 +44,9 @@ class FileErrorSheets(QObject):
     left_alone = Signal()
     """The table has no game, and no question is open."""
 
-    def __init__(self, shell: Shell, game: GameController, new_game: NewGameController) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services, game: GameController, new_game: NewGameController) -> None:
+        super().__init__(services)
+        self._services = services
         self._game = game
         self._new_game = new_game
 
@@ -153,9 +153,9 @@ class FileErrorSheets(QObject):
         dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
         # Ask later, because another sheet may be replacing this one.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
-        self._shell.clear_toasts()
+        self._services.clear_toasts()
         self._new_game.prepare_table()
-        self._shell.sheets.lay(dialog, keep=True)
+        self._services.sheets.lay(dialog, keep=True)
 
     def _then(self, go_on: Act) -> None:
         go_on()
@@ -163,8 +163,8 @@ class FileErrorSheets(QObject):
 
     def _ask(self) -> None:
         """Ask for a game, as at the start, if the table has no game and no sheet is open."""
-        if self._game.setup is None and self._shell.sheets.sheet is None:
-            self._shell.clear_toasts()
+        if self._game.setup is None and self._services.sheets.sheet is None:
+            self._services.clear_toasts()
             self.left_alone.emit()
 
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.settings import Settings
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 MOST_RECENT: Final = 8
 
@@ -57,7 +57,7 @@ class FileController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         opener: GameOpener,
         tutor: Tutor,
         settings: Settings,
@@ -69,7 +69,7 @@ class FileController(QObject):
         """Start without a file.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             opener: reads a game and puts it on the table.
             tutor: knows whether the game is a tutorial.
             settings: contain the recent files.
@@ -78,8 +78,8 @@ class FileController(QObject):
             thumbnails: small pictures for the list of games.
             take_picture: returns a picture of the game on the table that shows no hand to others.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._opener = opener
         self._game = game = opener.game
         self._tutor = tutor
@@ -91,9 +91,9 @@ class FileController(QObject):
         self._path: Path | None = None
         self._seen = ""
         """Fingerprint of the file's content when the program last opened or saved it."""
-        self.keep = shell.action(lambda: tr("Menus", "Sa&ve"), self.save)
+        self.keep = services.action(lambda: tr("Menus", "Sa&ve"), self.save)
         self.keep.setShortcuts(documented_first(["Ctrl+S"], QKeySequence.StandardKey.Save))
-        self.keep_as = shell.action(lambda: tr("Menus", "Save &as…"), self.save_as)
+        self.keep_as = services.action(lambda: tr("Menus", "Save &as…"), self.save_as)
         self.keep_as.setShortcuts(documented_first(["Ctrl+Shift+S"], QKeySequence.StandardKey.SaveAs))
         game.started.connect(self._on_started)
         self._refresh()
@@ -114,7 +114,7 @@ class FileController(QObject):
         if self._game.record is None:
             return False
         chosen, _ = QFileDialog.getSaveFileName(
-            self._shell.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
+            self._services.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
         # The dialog has already asked whether to replace an existing file.
         return bool(chosen) and self.write(_named(Path(chosen)), over=True)
@@ -146,7 +146,7 @@ class FileController(QObject):
             self._troubles.game_not_saved(error, proposed_name(()), self.save_as)
             return False
         chosen, _ = QFileDialog.getSaveFileName(
-            self._shell.window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
+            self._services.window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
         )
         if not chosen:
             return False
@@ -160,7 +160,7 @@ class FileController(QObject):
         """Ask for a file and open it."""
         folder = self._path.parent if self._path is not None else documents()
         chosen, _ = QFileDialog.getOpenFileName(
-            self._shell.window, tr("GameFiles", "Open a game"), str(folder), self._filter()
+            self._services.window, tr("GameFiles", "Open a game"), str(folder), self._filter()
         )
         if chosen:
             self.open(meant(Path(chosen)))
@@ -240,7 +240,7 @@ class FileController(QObject):
             self._troubles.game_not_saved(error, path, self.save_as)
             return False
         self.written.emit(game.identity)
-        self._shell.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
+        self._services.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
     def _prepared(
@@ -270,13 +270,13 @@ class FileController(QObject):
         return restored, self._game.prepare(setup_of_saved(saved), restored.record, session_state, reach)
 
     def _take(self, game: GameSession) -> None:
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self._game.take(game)
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def _say_damaged(self, name: str) -> None:
         words = tr("GameFiles", "{name} was damaged. The game goes on from the last move that could be read.")
-        self._shell.say(words.format(name=name))
+        self._services.say(words.format(name=name))
 
     def _on_started(self) -> None:
         """Forget the file, because a new game has none; a caller that opens a file sets it afterwards."""

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 UNFINISHED: Final = 0
 SAVED: Final = 1
@@ -61,7 +61,7 @@ class GameList(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         settings: Settings,
@@ -72,7 +72,7 @@ class GameList(QObject):
         """Store the sources of games.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: its display settings also apply to the small pictures.
             game: the game on the table, which is not listed.
             settings: contain the recent files.
@@ -80,8 +80,8 @@ class GameList(QObject):
             files: saved games.
             statistics: finished games.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._settings = settings
@@ -92,14 +92,14 @@ class GameList(QObject):
         self._painter: TablePainter | None = None
         self.kept: dict[object, AutosavedGame] = {}
         self._saved: dict[object, SavedGame] = {}
-        self.action = shell.action(lambda: tr("Menus", "&Open…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "&Open…"), self.open)
         self.action.setShortcuts(documented_first(["Ctrl+O"], QKeySequence.StandardKey.Open))
 
     def open(self) -> None:
         """Show all games over the table or over the current sheet."""
         from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 
-        if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
+        if isinstance(self._services.sheets.sheet, SavedGamesDialog):
             return
         # The list must contain the game that was just played.
         self._autosave.worker.wait_until_saved(READING_S)
@@ -112,7 +112,7 @@ class GameList(QObject):
         dialog.other_wanted.connect(self._games.ask_file)
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
-        self._shell.sheets.lay(dialog, keep=True)
+        self._services.sheets.lay(dialog, keep=True)
 
     # -- rows ------------------------------------------------------------------------------------------
 
@@ -320,7 +320,7 @@ class GameList(QObject):
             words = tr("GameList", "The game cannot be called “{name}”: {why}.")
         else:
             words = tr("GameList", "The game cannot be deleted: {why}.")
-        self._shell.say(words.format(name=name, why=why(error)))
+        self._services.say(words.format(name=name, why=why(error)))
 
 
 def _moment(saved: SavedGame) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
     T = TypeVar("T")
 
@@ -43,9 +43,9 @@ class GameOpener(QObject):
     left_alone = Signal()
     """The player has cancelled, and neither a game nor a sheet is on the table."""
 
-    def __init__(self, shell: Shell, game: GameController) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services, game: GameController) -> None:
+        super().__init__(services)
+        self._services = services
         self.game = game
         self._task: ThreadTask | None = None
         self._name = ""
@@ -117,7 +117,7 @@ class GameOpener(QObject):
         fraction = self._task.progress.fraction
         if self.line is None:
             self._clock.start(_STEP_MS)
-            self.line = OpeningLine(self._name, self._shell.window)
+            self.line = OpeningLine(self._name, self._services.window)
             self.line.cancelled.connect(self._on_cancelled)
         self.line.show_fraction(fraction)
 
@@ -132,9 +132,9 @@ class GameOpener(QObject):
             line.hide()
             line.deleteLater()
             if had_focus:
-                sheet = self._shell.sheets.sheet
+                sheet = self._services.sheets.sheet
                 if sheet is None:
-                    self._shell.focus_table()
+                    self._services.focus_table()
                 else:
                     inside: QWidget | None = sheet.focusWidget()
                     (sheet if inside is None else inside).setFocus()
@@ -160,6 +160,6 @@ class GameOpener(QObject):
 
     def _on_cancelled(self) -> None:
         self.cancel()
-        self._shell.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
-        if self.game.setup is None and self._shell.sheets.sheet is None:
+        self._services.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
+        if self.game.setup is None and self._services.sheets.sheet is None:
             self.left_alone.emit()

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.settings import LastGame, Settings
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _RECORD_NAME: Final = ("San Juan", ".txt")
 _PARSED: Final = 0.2
@@ -54,21 +54,21 @@ class ShareController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         game: GameController,
         settings: Settings,
         troubles: FileErrorSheets,
         new_game: NewGameController,
         opener: GameOpener,
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._opener = opener
         self._game = game
         self._settings = settings
         self._troubles = troubles
         self._new_game = new_game
-        make = shell.action
+        make = services.action
         self.code = make(lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
         self.record = make(lambda: tr("Sharing", "Copy the &record"), self.copy_record)
         self.write = make(lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
@@ -89,16 +89,16 @@ class ShareController(QObject):
                 "over. To play the same deal as a friend, both of you enter the same deal number "
                 "for a new game.",
             )
-            self._shell.say(words)
+            self._services.say(words)
             return
         try:
             code = code_of(setup.options, setup.seed, record.rules)
         except DealCodeError:
-            self._shell.say(tr("Sharing", "This deal has no code."))
+            self._services.say(tr("Sharing", "This deal has no code."))
             return
         QGuiApplication.clipboard().setText(code)
         words = tr("Sharing", "Copied: {code}. Whoever enters it as the deal number gets the same cards.")
-        self._shell.say(words.format(code=code))
+        self._services.say(words.format(code=code))
 
     def copy_record(self) -> None:
         """Copy the record of the current game to the clipboard, or explain why it is not available yet."""
@@ -106,7 +106,7 @@ class ShareController(QObject):
         if text is None:
             return
         QGuiApplication.clipboard().setText(text)
-        self._shell.say(tr("Sharing", "The record of the game was copied."))
+        self._services.say(tr("Sharing", "The record of the game was copied."))
 
     def paste(self) -> None:
         """Resume a record from the clipboard, or prepare a new game with a deal code."""
@@ -120,7 +120,7 @@ class ShareController(QObject):
             if error.fault is CodeFault.ABSENT:
                 self._paste_record(text)
             else:
-                self._shell.say(code_problem(error))
+                self._services.say(code_problem(error))
             return
         self._new_game.ask_deal(deal)
 
@@ -130,7 +130,7 @@ class ShareController(QObject):
         if text is None:
             return
         chosen, _ = QFileDialog.getSaveFileName(
-            self._shell.window,
+            self._services.window,
             tr("Sharing", "Write the record"),
             str(dated_name(*_RECORD_NAME)),
             self._filter(),
@@ -143,12 +143,12 @@ class ShareController(QObject):
         except CannotWriteError as error:
             self._troubles.record_not_written(error, path, self.write_record)
             return
-        self._shell.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
+        self._services.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
     def read_record(self) -> None:
         """Ask for a file with a record and resume its game."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._shell.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
+            self._services.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
         )
         if chosen:
             self.open_record(meant(Path(chosen)))
@@ -186,7 +186,7 @@ class ShareController(QObject):
                 "The record names every card of the deal, even those that nobody has seen yet. "
                 "You get it only when the game is over.",
             )
-            self._shell.say(words)
+            self._services.say(words)
             return None
         return text_of(self._game.record)
 
@@ -194,7 +194,7 @@ class ShareController(QObject):
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, RecordError)
             words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
-            self._shell.say(words.format(why=record_why(error)))
+            self._services.say(words.format(why=record_why(error)))
 
         self._play_on(text, tr("Sharing", "the record"), refuse)
 
@@ -211,7 +211,7 @@ class ShareController(QObject):
             return self._game.prepare(setup, record, reach=progress.part(_PARSED, 1.0))
 
         def show(game: GameSession) -> None:
-            self._shell.sheets.clear()
+            self._services.sheets.clear()
             self._game.take(game)
 
         return self._opener.open(name, read, show, refuse, is_long=len(text) > LONG_TEXT)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.features.hotseat.agree import AgreementController
     from sanjuan_desktop.ui.table.controller import TableController
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 class UndoController(QObject):
@@ -26,7 +26,7 @@ class UndoController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         game: GameController,
         table: TableController,
         together: AgreementController,
@@ -35,33 +35,33 @@ class UndoController(QObject):
         """Start following the game.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             game: the game whose decisions can be undone.
             table: shows the tool beside the log.
             together: asks all people about decisions before the table was passed on.
             is_replaying: returns whether the table shows a replay.
         """
-        super().__init__(shell)
-        self._sheets = shell.sheets
+        super().__init__(services)
+        self._sheets = services.sheets
         self._game = game
         self._table = table
         self._together = together
         self._is_replaying = is_replaying
         keys = QKeySequence.StandardKey
-        self.undo_action = shell.action(lambda: tr("Menus", "&Undo"), self.undo)
+        self.undo_action = services.action(lambda: tr("Menus", "&Undo"), self.undo)
         self.undo_action.setShortcuts(documented_first(["Ctrl+Z"], keys.Undo))
-        self.redo_action = shell.action(lambda: tr("Menus", "&Redo"), self.redo)
+        self.redo_action = services.action(lambda: tr("Menus", "&Redo"), self.redo)
         self.redo_action.setShortcuts(documented_first(["Ctrl+Y"], keys.Redo))
         steps: tuple[tuple[Back, Callable[[], str]], ...] = (
             (Back.ROLE, lambda: tr("Menus", "To my last &role")),
             (Back.ROUND, lambda: tr("Menus", "To the start of the r&ound")),
             (Back.START, lambda: tr("Menus", "To the &start of the game")),
         )
-        self.further_back = tuple(shell.action(words, partial(self.undo, step)) for step, words in steps)
+        self.further_back = tuple(services.action(words, partial(self.undo, step)) for step, words in steps)
         table.undo_wanted.connect(self.undo)
         for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended, game.counting):
             signal.connect(self.refresh)
-        for signal in (shell.sheets.laid, shell.sheets.put_away):
+        for signal in (services.sheets.laid, services.sheets.put_away):
             signal.connect(self.refresh)
         self.refresh()
 

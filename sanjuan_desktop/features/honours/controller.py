@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 class HonoursController(ChallengePageController["HonoursTab"]):
@@ -37,7 +37,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         challenges: ChallengesController,
         game: GameController,
         settings: Settings,
@@ -47,14 +47,14 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         """Connect to the game.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             challenges: the sheet that gets the page.
             game: controller of the game on the table.
             settings: whether the score sheet shows honours.
             path: the file of honours.
             career: returns the totals of puzzles, journey and daily deals.
         """
-        super().__init__(shell, challenges)
+        super().__init__(services, challenges)
         self._game = game
         self._settings = settings
         self._path = path
@@ -92,7 +92,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
             return None
         from sanjuan_desktop.features.honours.honours_row import HonoursRow
 
-        row = HonoursRow(honours, self._shell.window.devicePixelRatioF())
+        row = HonoursRow(honours, self._services.window.devicePixelRatioF())
         row.wanted.connect(self.open)
         return row
 
@@ -158,7 +158,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         from sanjuan_desktop.features.honours.page import new_words
 
         if done and self._settings.honours_told:
-            self._shell.say(new_words(done))
+            self._services.say(new_words(done))
 
     def _on_closed(self) -> None:
         if self._tab is not None and self._tab.was_seen:

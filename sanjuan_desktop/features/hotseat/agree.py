@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
     from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 WIDTH: Final = 560
@@ -25,9 +25,9 @@ WIDTH: Final = 560
 class AgreementController(QObject):
     """Asks all people; does nothing unless all agree."""
 
-    def __init__(self, shell: Shell, game: GameController) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services, game: GameController) -> None:
+        super().__init__(services)
+        self._services = services
         self._game = game
 
     def ask_undo(self) -> None:
@@ -73,7 +73,7 @@ class AgreementController(QObject):
         names = [seat.name for seat in setup.seats if seat.level is None]
         dialog = AgreeDialog(title, about, names, act)
         dialog.agreed.connect(then)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
 
 
 class AgreeDialog(PaperDialog):

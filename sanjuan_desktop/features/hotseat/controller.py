@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 class CurtainController(QObject):
@@ -36,7 +36,7 @@ class CurtainController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         view: TableView,
         game: GameController,
@@ -47,7 +47,7 @@ class CurtainController(QObject):
         """Start to protect the hands.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: the table.
             view: the view of the scene.
             game: controller of the game whose hands are covered.
@@ -55,8 +55,8 @@ class CurtainController(QObject):
             speaker: announces the person for whom the curtain waits.
             is_replaying: whether the table shows a replay, which contains nothing private.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._view = view
         self._game = game
@@ -66,10 +66,10 @@ class CurtainController(QObject):
         self.curtain: Curtain | None = None
         self.waits = False
         self._display = style.display()
-        self.lock = shell.action(
+        self.lock = services.action(
             lambda: tr("CurtainController", "Loc&k my cards with a number…"), self.ask_pin
         )
-        self.cover = shell.action(lambda: tr("CurtainController", "&Cover my cards"), game.cover_hand)
+        self.cover = services.action(lambda: tr("CurtainController", "&Cover my cards"), game.cover_hand)
         self.cover.setShortcut(QKeySequence("V"))
         game.hides_hands = True
         game.seat_changed.connect(self._on_turned)
@@ -83,13 +83,13 @@ class CurtainController(QObject):
         for signal in (game.started, game.restored, game.advanced, game.prompted, game.ended):
             signal.connect(self._refresh)
         self._refresh()
-        shell.window.installEventFilter(self)
+        services.window.installEventFilter(self)
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Cover the hand when the window loses the focus or is hidden; return the focus to the curtain."""
         kind = event.type()
-        if watched is self._shell.window and kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
+        if watched is self._services.window and kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
             self._game.cover_hand()
         elif kind == QEvent.Type.FocusIn and _is_by_mouse(event):
             # A click beside the curtain has moved the focus to the table.
@@ -119,7 +119,7 @@ class CurtainController(QObject):
         """Close everything that shows cards of a covered hand."""
         if self._game.is_covered:
             self._view.forget_old()
-            self._shell.sheets.put_away_private()
+            self._services.sheets.put_away_private()
 
     def _on_turned(self, setup: GameSetup, step: Step) -> None:
         self._put_away_private()
@@ -135,12 +135,12 @@ class CurtainController(QObject):
         setup = self._game.setup
         if seat == NOBODY or setup is None or self._is_replaying():
             if self._is_uppermost():
-                self._shell.focus_table()
+                self._services.focus_table()
             return
         self.waits = waits
         self._draw(setup, seat)
         if self._is_uppermost() and not self.take_focus():
-            self._shell.focus_table()
+            self._services.focus_table()
         if waits and self.curtain is not None:
             self._speaker.say(self.curtain.accessibleName())
 
@@ -148,12 +148,12 @@ class CurtainController(QObject):
         """Create the curtain in front of the hand of a seat."""
         from sanjuan_desktop.features.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys, growth
 
-        portrait, dpr = sitters_of(setup)[seat].portrait, self._shell.window.devicePixelRatioF()
+        portrait, dpr = sitters_of(setup)[seat].portrait, self._services.window.devicePixelRatioF()
         self._display = style.display()
         self.curtain = Curtain(
             seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr),
             setup.seats[seat].name,
-            self._shell.ground,
+            self._services.ground,
             reason=self._reason(),
             guard=QuestionGuard(self._scene.guard.clock, CURTAIN_S),
             is_locked=self._game.is_locked,
@@ -180,7 +180,7 @@ class CurtainController(QObject):
         had_focus = self.curtain.button.hasFocus()
         self._redraw()
         if had_focus:
-            self._shell.focus_table()
+            self._services.focus_table()
 
     def _on_resized(self) -> None:
         """Move the curtain to its new position; rebuild it if the text size has changed."""
@@ -204,7 +204,7 @@ class CurtainController(QObject):
             self.take_focus()
 
     def _is_uppermost(self) -> bool:
-        return self._shell.sheets.sheet is None
+        return self._services.sheets.sheet is None
 
     def _on_lifted(self, pin: str) -> None:
         if not self._game.open_hand(pin):
@@ -212,7 +212,7 @@ class CurtainController(QObject):
                 self.curtain.refuse()
             return
         self.put_away()
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def ask_pin(self) -> None:
         """Ask the person whose hand is visible for a number that locks it."""
@@ -224,7 +224,7 @@ class CurtainController(QObject):
         dialog = PinDialog(setup.seats[setup.looking_seat].name, is_locked=self._game.is_locked)
         dialog.chosen.connect(self._game.lock_hand)
         dialog.complained.connect(self._speaker.refuse)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
 
     def _refresh(self) -> None:
         for action in (self.lock, self.cover):
@@ -240,7 +240,7 @@ class CurtainController(QObject):
             round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6
         )
         self.curtain.cover(box)
-        self._shell.sheets.put_below(self.curtain)
+        self._services.sheets.put_below(self.curtain)
 
 
 def _is_by_mouse(event: QEvent) -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         challenges: ChallengesController,
         game: GameController,
@@ -46,14 +46,14 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         """Connect to the game.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: shows the progress towards a goal.
             challenges: the sheet that gets the page.
             game: controller of the game on the table; chapters are played there.
             settings: contain the player's name and portrait.
             book: results of the chapters.
         """
-        super().__init__(shell, challenges)
+        super().__init__(services, challenges)
         self._scene = scene
         self._game = game
         self._settings = settings
@@ -103,10 +103,10 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         from sanjuan_desktop.ui.table.paint.artist import Artist
 
         chapter = self.chapter
-        artist = Artist(self._shell.window.devicePixelRatioF(), display=self._scene.display)
+        artist = Artist(self._services.window.devicePixelRatioF(), display=self._scene.display)
         sheet = StorySheet(page_of(self.book, chapter), chapter.teller, story_of(chapter), artist)
         sheet.begun.connect(self._begin)
-        self._shell.sheets.lay(sheet, keep=True)
+        self._services.sheets.lay(sheet, keep=True)
 
     def result(self) -> ResultRow | None:
         """Return the stars of a finished chapter game for its score sheet, or None for other games."""
@@ -189,9 +189,9 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         from sanjuan_desktop.features.journey.page import setup_of_chapter
 
         setup = setup_of_chapter(self.chapter, own_seat(self._settings.last_game), new_seed())
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self._game.start(setup)
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def _played_chapter(self) -> JourneyChapter | None:
         """Return the chapter whose game is on the table, or None."""

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_rows import PastGame
     from sanjuan_desktop.storage.settings import LastGame, Settings
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _SEATS: Final = 4
 
@@ -59,37 +59,37 @@ class NewGameController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         settings: Settings,
         save_settings: Callable[[], object],
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._settings = settings
         self._save_settings = save_settings
         self.past_games: Callable[[int], list[PastGame]] | None = None
         """Returns a number of the last games, the newest first; set by their owner."""
-        self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
+        self.action = services.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
-        self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
+        self.again = services.action(lambda: tr("Menus", "&Play again"), self.play_again)
         self.again.setShortcut(QKeySequence("Ctrl+R"))
-        self.deal = shell.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
+        self.deal = services.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
         game.started.connect(self._refresh)
         self._refresh()
 
     def start(self, setup: GameSetup) -> None:
         """Start a game; the current one stays as it is."""
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         # The player of a chapter has not chosen its seats, so they are not remembered.
         if any(seat.level is None for seat in setup.seats) and not setup.chapter:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(setup)
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def ask(self) -> None:
         """Open the sheet, filled in as in the last game."""
@@ -100,11 +100,11 @@ class NewGameController(QObject):
         programs = [ENGINE + name for name in self._settings.programs]
         dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
         dialog.program_wanted.connect(partial(self._choose_program, dialog))
-        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
+        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
         self._offer_level(dialog)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
         """Offer a more even level once, if the results of the last games suggest it."""
@@ -123,7 +123,7 @@ class NewGameController(QObject):
         from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 
         self.ask()
-        sheet = self._shell.sheets.sheet
+        sheet = self._services.sheets.sheet
         if isinstance(sheet, NewGameDialog):
             sheet.show_deal(deal)
 
@@ -132,7 +132,7 @@ class NewGameController(QObject):
         """Whether the sheet covers the table, or waits below another sheet."""
         from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 
-        return isinstance(self._shell.sheets.lowest, NewGameDialog)
+        return isinstance(self._services.sheets.lowest, NewGameDialog)
 
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal."""
@@ -157,7 +157,7 @@ class NewGameController(QObject):
         from sanjuan_desktop.control.computers.programs import add_program
 
         chosen, _ = QFileDialog.getOpenFileName(
-            self._shell.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
+            self._services.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
         )
         if not chosen:
             return
@@ -178,7 +178,7 @@ class NewGameController(QObject):
         """Return a painter of portraits for this sheet that paints each portrait once."""
         from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX
 
-        artist, size = Artist(self._shell.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
+        artist, size = Artist(self._services.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
         return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
 
     def _refresh(self) -> None:

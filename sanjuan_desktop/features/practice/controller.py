@@ -113,7 +113,7 @@ class PracticeController(PracticeTable):
         if exercise.played is not None:
             words = tr("Learn", "back then")
             self._scene.mark_played(marked_by(exercise.view, exercise.played), words)
-        self._shell.focus_table()
+        self._services.focus_table()
         self._speaker.say(spoken_question(exercise))
 
     def _show_waiting(self) -> None:
@@ -194,7 +194,7 @@ class PracticeController(PracticeTable):
     def _new_page(self) -> LearnPanel:
         from sanjuan_desktop.features.practice.panel import LearnPanel
 
-        self.panel = LearnPanel(self._chip, self._shell.ground)
+        self.panel = LearnPanel(self._chip, self._services.ground)
         return self.panel
 
     def _forget(self) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.controller import TableController
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 LOW_PX: Final = 900
 """Window height in pixels below which the page also covers standings and log; long verdicts always do."""
@@ -45,7 +45,7 @@ class Lender:
     and verdicts.
     """
 
-    shell: Shell
+    services: Services
     scene: TableScene
     view: TableView
     table: TableController
@@ -67,8 +67,8 @@ class PracticeTable(QObject):
 
     def __init__(self, lender: Lender) -> None:
         """Wait for positions to ask."""
-        super().__init__(lender.shell)
-        self._shell = lender.shell
+        super().__init__(lender.services)
+        self._services = lender.services
         self._scene = lender.scene
         self._view = lender.view
         self._table = lender.table
@@ -143,7 +143,7 @@ class PracticeTable(QObject):
     def _begin(self, setup: GameSetup, back: Callable[[], None] | None) -> None:
         """Take over the table."""
         self._drop()
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self.opening.emit()
         self._table.pause()
         self._game.suspend()
@@ -200,8 +200,8 @@ class PracticeTable(QObject):
         self._page.setVisible(not self._lifted)
         self._reserve()
         if self._lifted:
-            self._shell.focus_table()
-            self._shell.say(tr("Learn", "L puts the page back over the log."), passing=True)
+            self._services.focus_table()
+            self._services.say(tr("Learn", "L puts the page back over the log."), passing=True)
         elif self.practice.stage is PracticeStage.TOLD or self._has_ended():
             self._page.focus_main()
 
@@ -253,7 +253,7 @@ class PracticeTable(QObject):
         self._shortcuts.append(shortcut)
 
     def _chip(self, seat: int, size: int) -> QPixmap:
-        return seat_chip(seat, size, self._shell.window.devicePixelRatioF())
+        return seat_chip(seat, size, self._services.window.devicePixelRatioF())
 
     def _place(self) -> None:
         top = self._scene.tabletop
@@ -261,12 +261,12 @@ class PracticeTable(QObject):
             return
         side = top.context.layout.side
         whole = bounding([side.standing, side.log])
-        is_low = self._shell.ground.height() < LOW_PX
+        is_low = self._services.ground.height() < LOW_PX
         self._page.fit(_room(whole if is_low else side.log))
         if self._page.main is not None and self._page.is_cut:
             self._page.fit(_room(whole))
         self._page.setVisible(not self._lifted)
-        self._shell.sheets.put_below(self._page)
+        self._services.sheets.put_below(self._page)
         self._reserve()
 
     def _reserve(self) -> None:

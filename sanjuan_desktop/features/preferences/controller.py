@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.sound.sounds import Sounds
     from sanjuan_desktop.ui.table.hand_order import Sorting
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _DISPLAY: Final = ("text_size", "card_size", "scenery", "contrast")
 _ASKED_FOR: Final = (
@@ -54,15 +54,15 @@ class PreferencesController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         sounds: Sounds,
         settings: Settings,
         save_settings: Callable[[], object],
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._sounds = sounds
@@ -71,10 +71,10 @@ class PreferencesController(QObject):
         self._now = values_of(settings)
         self._system_reduces = False
         self._sheet: PreferencesDialog | None = None
-        self.action = shell.action(lambda: tr("Menus", "Pre&ferences…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Pre&ferences…"), self.open)
         self.action.setShortcuts(documented_first(["Ctrl+,"], QKeySequence.StandardKey.Preferences))
         self.action.setMenuRole(QAction.MenuRole.PreferencesRole)
-        self.menu = MenuChoices(shell)
+        self.menu = MenuChoices(services)
         self.menu.chosen.connect(self.choose)
         self.menu.show("sound", settings.sound)
         self.set_speed(settings.speed, remember=False)
@@ -101,11 +101,11 @@ class PreferencesController(QObject):
         if self._sheet is not None:
             return
         sheet = PreferencesDialog(self._now, values_of(Settings()), can_play=can_play())
-        sheet.show_banner(lambda width: self._shell.banner(width, banner.HARBOUR, "morning", low=True))
+        sheet.show_banner(lambda width: self._services.banner(width, banner.HARBOUR, "morning", low=True))
         sheet.changed.connect(self.choose)
         sheet.closed.connect(self._on_closed)
         self._sheet = sheet
-        self._shell.sheets.lay(sheet, keep=True)
+        self._services.sheets.lay(sheet, keep=True)
 
     def choose(self, key: str, value: object) -> None:
         """Apply a value at once; keys are those of :func:`values_of` and of the menu."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.storage.settings import Pace
     from sanjuan_desktop.ui.table.hand_order import Sorting
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 PACES: Final[tuple[Pace, ...]] = ("instant", "brisk", "relaxed")
 SPEEDS: Final = tuple(reversed(FACTORS.items()))
@@ -31,9 +31,9 @@ class MenuChoices(QObject):
     chosen = Signal(str, object)
     """A setting and its new value."""
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._services = services
         self._ticks: dict[str, dict[object, QAction]] = {}
         speeds = {
             "off": lambda: tr("Menus", "&Off"),
@@ -54,8 +54,8 @@ class MenuChoices(QObject):
             "kind": lambda: tr("Menus", "By &kind"),
         }
         self.sortings = self._choices("hand_order", {sorting: sortings[sorting] for sorting in SORTINGS})
-        self.next_sorting = shell.action(lambda: tr("Menus", "&Next order"), self._sort_next)
-        shell.set_table_key(self.next_sorting, "S")
+        self.next_sorting = services.action(lambda: tr("Menus", "&Next order"), self._sort_next)
+        services.set_table_key(self.next_sorting, "S")
         self.sound = self._switch("sound", lambda: tr("Menus", "&Sound"), "M")
         self.key_cues = self._switch("key_cues", lambda: tr("Menus", "Show &keys on the table"), "F2")
 
@@ -70,14 +70,14 @@ class MenuChoices(QObject):
         group = QActionGroup(self)
         ticks = self._ticks[setting] = {}
         for value, say in words.items():
-            action = ticks[value] = group.addAction(self._shell.action(say))
+            action = ticks[value] = group.addAction(self._services.action(say))
             action.setCheckable(True)
             action.triggered.connect(lambda _, value=value: self.chosen.emit(setting, value))
         return tuple(ticks.values())
 
     def _switch(self, setting: str, words: Callable[[], str], keys: str) -> QAction:
         """Return an entry that can be checked."""
-        action = self._shell.action(words)
+        action = self._services.action(words)
         action.setShortcut(QKeySequence(keys))
         action.setCheckable(True)
         action.triggered.connect(lambda on: self.chosen.emit(setting, on))

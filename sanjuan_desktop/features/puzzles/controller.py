@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 ENDLESS: Final = "endless"
 """Used in place of a level: puzzles from the player's games and from new games."""
@@ -48,7 +48,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         challenges: ChallengesController,
         table: PuzzleTable,
         settings: Settings,
@@ -58,14 +58,14 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         """Add the page to the sheet.
 
         Args:
-            shell: services of the main window.
+            services: services of the main window.
             challenges: sheet that gets the page.
             table: puzzles on the table.
             settings: for the name of the player.
             scores: results so far.
             supply: puzzles from the player's games and from new games.
         """
-        super().__init__(shell, challenges)
+        super().__init__(services, challenges)
         self._table = table
         self._settings = settings
         self.scores = scores
@@ -94,7 +94,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
             except PuzzleError as error:
                 _log.warning("%s", error)
                 self._shipped = ()
-                self._shell.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
+                self._services.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
         return self._shipped
 
     @staticmethod
@@ -240,7 +240,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
                 _log.warning("%s", error)
                 continue
             return
-        self._shell.say(tr("Puzzles", "These puzzles cannot be shown."))
+        self._services.say(tr("Puzzles", "These puzzles cannot be shown."))
 
     def _asked(self, puzzle: Puzzle) -> AskedPuzzle:
         return AskedPuzzle(

@@ -126,7 +126,7 @@ class PuzzleTable(PracticeTable):
         self._scene.mark_played(None, "")
         self.panel.ask(head, situation, self._exercise)
         self._lay_exercise(self._exercise)
-        self._shell.focus_table()
+        self._services.focus_table()
         self._speaker.say(f"{head.words} {situation} {tr('Learn', 'What would you do?')}")
 
     def _show_waiting(self) -> None:
@@ -191,7 +191,7 @@ class PuzzleTable(PracticeTable):
     def _new_page(self) -> PuzzlePanel:
         from sanjuan_desktop.features.puzzles.panel import PuzzlePanel
 
-        self.panel = PuzzlePanel(self._chip, self._shell.ground)
+        self.panel = PuzzlePanel(self._chip, self._services.ground)
         return self.panel
 
     def _forget(self) -> None:

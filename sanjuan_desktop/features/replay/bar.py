@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.course import WinChart
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12
@@ -424,14 +424,14 @@ class ReplayKeys(QObject):
     Other keys go to the focused widget.
     """
 
-    def __init__(self, shell: Shell, scene: TableScene, view: TableView, bar: ReplayBar) -> None:
+    def __init__(self, services: Services, scene: TableScene, view: TableView, bar: ReplayBar) -> None:
         """Install the key filter; it is removed with the bar."""
         super().__init__(bar)
-        self._sheets = shell.sheets
+        self._sheets = services.sheets
         self._scene = scene
         self._view = view
         self._bar = bar
-        for widget in (shell.window, view, bar, *bar.findChildren(QWidget)):
+        for widget in (services.window, view, bar, *bar.findChildren(QWidget)):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.controller import TableController
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _PAUSE_MS: Final = 650
 
@@ -49,7 +49,7 @@ class ReplayController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         view: TableView,
         table: TableController,
@@ -60,7 +60,7 @@ class ReplayController(QObject):
         """Prepare replays of the game on the table.
 
         Args:
-            shell: services of the main window.
+            services: services of the main window.
             scene: scene of the table.
             view: view of the scene.
             table: connects the table with the game, which is paused meanwhile.
@@ -68,8 +68,8 @@ class ReplayController(QObject):
             new_game: shows an empty table if there is no game to return to.
             agree_to_jump: asks all players at the screen before the game goes on from another moment.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._view = view
         self._table = table
@@ -93,7 +93,7 @@ class ReplayController(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
-        self.action = shell.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
+        self.action = services.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         self.action.setEnabled(False)
         scene.idle.connect(self._on_idle)
@@ -101,9 +101,9 @@ class ReplayController(QObject):
         game.started.connect(self._drop)
         game.started.connect(lambda: self.action.setEnabled(True))
         for key, step in (("Left", -1), ("Right", 1)):
-            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), shell.window)
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), services.window)
             shortcut.activated.connect(lambda step=step: self._by(step))
-        space = QShortcut(QKeySequence("Alt+Space"), shell.window)
+        space = QShortcut(QKeySequence("Alt+Space"), services.window)
         space.setContext(Qt.ShortcutContext.WindowShortcut)
         space.activated.connect(self._toggle_playing)
 
@@ -138,7 +138,7 @@ class ReplayController(QObject):
         if self.is_open:
             self.close()
         elif setup is not None and record is not None:
-            self._shell.sheets.clear()
+            self._services.sheets.clear()
             self.open(setup, record)
 
     def open(
@@ -178,7 +178,7 @@ class ReplayController(QObject):
             replay.rounds(),
             names,
             seats,
-            self._shell.ground,
+            self._services.ground,
             eyes=self._eyes,
             follows=len(known) == len(names),
         )
@@ -194,7 +194,7 @@ class ReplayController(QObject):
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
         self.bar.strip.tell(self.words_at)
-        ReplayKeys(self._shell, self._scene, self._view, self.bar)
+        ReplayKeys(self._services, self._scene, self._view, self.bar)
         self.others = replay.other_lines()
         self.bar.star.setVisible(not foreign)
         self._show_marks()
@@ -252,7 +252,7 @@ class ReplayController(QObject):
 
     def take_focus(self) -> bool:
         """Focus the bar; return False if there is no bar or a sheet is open."""
-        if self.bar is None or self._shell.sheets.sheet is not None:
+        if self.bar is None or self._services.sheets.sheet is not None:
             return False
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -275,7 +275,7 @@ class ReplayController(QObject):
         else:
             self._new_game.prepare_table()
             self.left_alone.emit()
-        self._shell.focus_table()
+        self._services.focus_table()
 
     # -- helpers --------------------------------------------------------------------------------
 
@@ -298,9 +298,9 @@ class ReplayController(QObject):
         else:
             self._scene.set_table(setup)
             self._game.go_to(moves[place])
-        self._shell.focus_table()
+        self._services.focus_table()
         if place + 1 < len(moves):
-            self._shell.say(
+            self._services.say(
                 tr("ReplayController", "You play on from here. What came after is kept with the game.")
             )
 
@@ -408,13 +408,13 @@ class ReplayController(QObject):
             return
         if self._game.is_rated and not self._foreign:
             self.bar.show_eyes(self._eyes)
-            self._shell.say(no_looking())
+            self._services.say(no_looking())
             return
         self.bar.show_eyes(self._eyes)
         self.bar.stop()
         dialog = LookDialog(replay.setup.seats[seat].name)
         dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
 
     def _look_all_the_same(self, replay: Replay, seat: int) -> None:
         """Show cards that are still hidden, and mark the game for it."""
@@ -437,7 +437,7 @@ class ReplayController(QObject):
             return
         bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
         if on and len(bookmarks) >= MOST_BOOKMARKS:
-            self._shell.say(tr("ReplayController", "There is no room for more bookmarks."))
+            self._services.say(tr("ReplayController", "There is no room for more bookmarks."))
         elif on:
             moment = self._replay.moment(self._place, self._seat())
             bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)
@@ -471,7 +471,7 @@ class ReplayController(QObject):
             return
         box = top.context.layout.prompt
         self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
-        self._shell.sheets.put_below(self.bar)
+        self._services.sheets.put_below(self.bar)
 
     def _drop(self) -> None:
         """Remove the bar and forget the replay, so that the game may go on."""

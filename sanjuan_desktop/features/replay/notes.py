@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 WIDTH: Final = 640
 _HEIGHT: Final = 260
@@ -27,18 +27,18 @@ _HEIGHT: Final = 260
 class GameNotes(QObject):
     """Open the notes of the game on the table and save changes with the game."""
 
-    def __init__(self, shell: Shell, game: GameController) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services, game: GameController) -> None:
+        super().__init__(services)
+        self._services = services
         self._game = game
-        self.action = shell.action(lambda: tr("GameNotes", "No&tes…"), self.open)
+        self.action = services.action(lambda: tr("GameNotes", "No&tes…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+T"))
         game.started.connect(self._refresh)
         self._refresh()
 
     def open(self) -> None:
         """Open the notes of the game on the table; do nothing without a game."""
-        game, sheets = self._game, self._shell.sheets
+        game, sheets = self._game, self._services.sheets
         if game.record is None or isinstance(sheets.sheet, NotesDialog):
             return
         dialog = NotesDialog(game.notes, LONGEST_NOTES, is_shared=game.is_shared)

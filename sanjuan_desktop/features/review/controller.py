@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.review.sheet import ReviewDialog
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _AHEAD_MS: Final = 400
 """Delay before the moves of the game are analysed together, in milliseconds."""
@@ -50,7 +50,7 @@ class ReviewController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         new_game: NewGameController,
@@ -62,7 +62,7 @@ class ReviewController(QObject):
         """Start reviewing from the first move.
 
         Args:
-            shell: services of the main window.
+            services: services of the main window.
             scene: display and animation settings of the table.
             game: game on the table.
             new_game: starts another game.
@@ -71,8 +71,8 @@ class ReviewController(QObject):
             reviewer: makes reviews.
             settings: whether games are reviewed before the player opens the review.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._new_game = new_game
@@ -97,7 +97,7 @@ class ReviewController(QObject):
         """Move of the decision that was open when the sheet was left, -1 for none."""
         self._kept: dict[int, set[int]] = {}
         """Moves of decisions already shown, by seat; these stay in the list."""
-        self.action = shell.action(lambda: tr("Menus", "Revie&w"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Revie&w"), self.open)
         self._ahead = QTimer(self)
         self._ahead.setSingleShot(True)
         self._ahead.setInterval(_AHEAD_MS)
@@ -126,7 +126,7 @@ class ReviewController(QObject):
 
     def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
         """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
-        sheet = self._shell.sheets.sheet
+        sheet = self._services.sheets.sheet
         self._below = None if sheet is None else sheet.again
         if self._take(setup, record, takebacks=helped):
             self._lay(is_on_table=False)
@@ -187,7 +187,7 @@ class ReviewController(QObject):
             game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
         except RecordError as error:
             _log.warning("%s", error)
-            self._shell.say(tr("Review", "This game can no longer be shown."))
+            self._services.say(tr("Review", "This game can no longer be shown."))
             return False
         if before is not None:
             # The same game has ended again, with more help.
@@ -242,7 +242,7 @@ class ReviewController(QObject):
         else:
             self._show()
         if news.is_done and self._dialog is not None and not news.trouble:
-            self._shell.read(self._dialog.page.verdict)
+            self._services.read(self._dialog.page.verdict)
 
     def _show(self) -> None:
         """Update the sheet and the curve of the replay."""
@@ -331,7 +331,7 @@ class ReviewController(QObject):
         self._kept = {}
         motion = self._scene.motion.animator
         art = ReviewArt(
-            self._shell.window.devicePixelRatioF(), self._scene.display, game.setup.options.edition
+            self._services.window.devicePixelRatioF(), self._scene.display, game.setup.options.edition
         )
         dialog = ReviewDialog(
             art,
@@ -353,7 +353,7 @@ class ReviewController(QObject):
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
         self._show()
-        self._shell.sheets.lay(dialog, keep=not is_on_table)
+        self._services.sheets.lay(dialog, keep=not is_on_table)
 
     def _on_closed(self) -> None:
         self._dialog = None
@@ -380,7 +380,7 @@ class ReviewController(QObject):
         """Close the sheet and store its open decision for the return."""
         if self._dialog is not None:
             self._left_open = self._dialog.list.open_move
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
 
     def _resume(self) -> None:
         """Reopen the review from which the player went to the table."""
@@ -393,7 +393,7 @@ class ReviewController(QObject):
 
     def _look(self) -> None:
         if self._is_on_table:
-            self._shell.sheets.clear()
+            self._services.sheets.clear()
         else:
             self.show_on_table(0)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.tabletop import Tabletop
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.table.zones.table_part import Spot, TablePart
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0
@@ -39,23 +39,23 @@ class RulesController(QObject):
     """F1 and ? open the rules at the section about the focused or hovered item."""
 
     def __init__(
-        self, shell: Shell, scene: TableScene, view: TableView, game: GameController, settings: Settings
+        self, services: Services, scene: TableScene, view: TableView, game: GameController, settings: Settings
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._view = view
         self._game = game
         self._settings = settings
         self._panel: RulesPanel | None = None
-        self.printing = RulesPrint(shell)
-        self.action = shell.action(lambda: tr("RulesController", "&Rules"), self.toggle)
+        self.printing = RulesPrint(services)
+        self.action = services.action(lambda: tr("RulesController", "&Rules"), self.toggle)
         self.action.setShortcuts(documented_first(["F1", "?"], QKeySequence.StandardKey.HelpContents))
         scene.tool_pressed.connect(self._on_tool)
 
     def toggle(self) -> None:
         """Open the rules at the current topic, or close them."""
-        sheet = self._shell.sheets.sheet
+        sheet = self._services.sheets.sheet
         if self._panel is not None and sheet is self._panel:
             self._panel.dismiss()
         elif sheet is not None:
@@ -84,7 +84,7 @@ class RulesController(QObject):
         setup = self._game.setup
         options = setup.options if setup is not None else GameOptions(4)
         whole = book()
-        pictures = RulePictures(self._shell.window.devicePixelRatioF(), options.edition)
+        pictures = RulePictures(self._services.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
             whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form
         )
@@ -98,7 +98,7 @@ class RulesController(QObject):
         # The reader may be another player than the owner of the open hand, so hide the hand.
         if not from_hand:
             self._game.cover_hand()
-        self._shell.sheets.lay(panel, keep=True)
+        self._services.sheets.lay(panel, keep=True)
         if from_hand:
             panel.closed.connect(self._game.cover_hand)
         panel.open(key, heading, why=why, rule=rule)
@@ -164,9 +164,9 @@ class RulesController(QObject):
             self.toggle()
 
     def _on_show(self, names: tuple[str, ...]) -> None:
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         if not self._scene.point_out(names):
-            self._shell.say(
+            self._services.say(
                 tr("RulesController", "Nothing of that lies on the table at present."), passing=True
             )
 
@@ -175,5 +175,5 @@ class RulesController(QObject):
 
     def _banner(self, width: int, height: int) -> QPixmap:
         return banner.banner(
-            width, height, self._shell.window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX
+            width, height, self._services.window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX
         )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from sanjuan_desktop.features.rulebook.panel import RulesPanel
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _MARGIN_MM: Final = 18.0
 
@@ -29,14 +29,14 @@ _MARGIN_MM: Final = 18.0
 class RulesPrint(QObject):
     """Asks for a file or a printer, prints the rules and reports errors."""
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._services = services
 
     def save(self, panel: RulesPanel) -> None:
         """Ask for a file and save the rules there."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self._shell.window,
+            self._services.window,
             tr("RulesPrint", "Save the rules"),
             str(dated_name(tr("RulesPrint", "San Juan rules"), ".pdf")),
             tr("RulesPrint", "PDF files (*.pdf)"),
@@ -73,7 +73,7 @@ class RulesPrint(QObject):
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(tr("RulesPrint", "San Juan rules"))
         _lay_out(printer)
-        dialog = QPrintDialog(printer, self._shell.window)
+        dialog = QPrintDialog(printer, self._services.window)
         if dialog.exec() and not self.print_on(panel, printer):
             self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
         # Delete the dialog before its printer.
@@ -88,7 +88,7 @@ class RulesPrint(QObject):
     def _tell(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
         panel.tell(text)
-        self._shell.read(text)
+        self._services.read(text)
 
     def _paint(
         self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView, ScoreSheet
     from sanjuan_desktop.ui.table.paint.faces import CardFace
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _SHEET: Final = "scores"
 _AGAIN: Final = "play_again"
@@ -54,10 +54,10 @@ class ScoresController(QObject):
     """The player wants to return to the journey of this chapter."""
 
     def __init__(
-        self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGameController
+        self, services: Services, scene: TableScene, game: GameController, new_game: NewGameController
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._new_game = new_game
@@ -66,7 +66,7 @@ class ScoresController(QObject):
         """Returns a feature's result of the finished game, or None; set by the window."""
         self.honours: Callable[[], Result | None] | None = None
         """Returns the honours won in the game, or None; set by the window."""
-        self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
+        self.action = services.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
         self._is_counted = False
@@ -122,7 +122,7 @@ class ScoresController(QObject):
         counts = counting and self._count(dialog)
         if counting:
             dialog.comes_in = self._scene.motion.animator.fade_time(durations.SCORE_SHEET)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
         if counts:
             # The bar of the table names the winner no earlier than the sheet.
             dialog.revealed.connect(self.retell)
@@ -174,7 +174,7 @@ class ScoresController(QObject):
         return CountArt(
             [sitter.portrait for sitter in sitters_of(setup)],
             [_key(card) for card in cards],
-            self._shell.window.devicePixelRatioF(),
+            self._services.window.devicePixelRatioF(),
             self._scene.display,
             under,
             self._scene.svgs,
@@ -195,7 +195,7 @@ class ScoresController(QObject):
         before, self._is_counted = self._is_counted, True
         self._scores = scores
         self._refresh()
-        if not before or self._shell.sheets.sheet is None:
+        if not before or self._services.sheets.sheet is None:
             # A sheet that is open after the count stays, such as a review that was opened again.
             self.open(counting=not before)
         if before:

@@ -11,18 +11,18 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import banner
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 class HelpSheets(QObject):
     """Opens one of the sheets over the table."""
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._shell = shell
-        self.about = shell.action(lambda: tr("Menus", "&About San Juan Desktop"), self.show_about)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._services = services
+        self.about = services.action(lambda: tr("Menus", "&About San Juan Desktop"), self.show_about)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.keys = shell.action(lambda: tr("Menus", "&Keys"), self.toggle_keys)
+        self.keys = services.action(lambda: tr("Menus", "&Keys"), self.toggle_keys)
         self.keys.setShortcut(QKeySequence("F3"))
 
     def show_about(self) -> None:
@@ -31,16 +31,16 @@ class HelpSheets(QObject):
         from sanjuan_desktop.features.sheets.notices import NoticesDialog
 
         dialog = AboutDialog()
-        dialog.show_banner(lambda width: self._shell.banner(width, banner.MORNING, "morning"))
-        dialog.notices_wanted.connect(lambda: self._shell.sheets.lay(NoticesDialog(), keep=True))
-        self._shell.sheets.lay(dialog)
+        dialog.show_banner(lambda width: self._services.banner(width, banner.MORNING, "morning"))
+        dialog.notices_wanted.connect(lambda: self._services.sheets.lay(NoticesDialog(), keep=True))
+        self._services.sheets.lay(dialog)
 
     def toggle_keys(self) -> None:
         """Open or close the page of keys; other sheets stay open."""
         from sanjuan_desktop.features.sheets.keys import KeysDialog
 
-        sheet = self._shell.sheets.sheet
+        sheet = self._services.sheets.sheet
         if isinstance(sheet, KeysDialog):
             sheet.dismiss()
         elif sheet is None:
-            self._shell.sheets.lay(KeysDialog())
+            self._services.sheets.lay(KeysDialog())

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.unseen import UnseenBuilding, UnseenPlace
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 WIDTH: Final = 1000
 PICTURE_PX: Final = 26
@@ -41,14 +41,14 @@ _PIP: Final = (7.0, 10.0, 2.0)
 class UnseenCards(QObject):
     """Shows which cards the viewing seat has not seen; the D key opens and closes the sheet."""
 
-    def __init__(self, shell: Shell, scene: TableScene, game: GameController) -> None:
-        super().__init__(shell)
-        self._shell = shell
+    def __init__(self, services: Services, scene: TableScene, game: GameController) -> None:
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._pictures: dict[tuple[int, float], QPixmap] = {}
         self._svgs = SvgStore()
-        self.action = shell.action(lambda: tr("Menus", "&Unseen cards"), self.toggle)
+        self.action = services.action(lambda: tr("Menus", "&Unseen cards"), self.toggle)
         self.action.setShortcut(QKeySequence("D"))
         scene.unseen_wanted.connect(self.toggle)
         game.started.connect(self._refresh)
@@ -56,7 +56,7 @@ class UnseenCards(QObject):
 
     def toggle(self) -> None:
         """Open or close the sheet; other sheets stay open."""
-        sheet = self._shell.sheets.sheet
+        sheet = self._services.sheets.sheet
         if isinstance(sheet, UnseenDialog):
             sheet.dismiss()
         elif sheet is None:
@@ -69,14 +69,14 @@ class UnseenCards(QObject):
             return
         rows = unseen_buildings(view)
         pictures = {row.building: self._picture(row.building) for row in rows}
-        self._shell.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
+        self._services.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
 
     def _refresh(self) -> None:
         self.action.setEnabled(self._game.setup is not None)
 
     def _picture(self, building: int) -> QPixmap:
         """Return the small picture of a building with round corners; it is painted once."""
-        dpr = self._shell.window.devicePixelRatioF()
+        dpr = self._services.window.devicePixelRatioF()
         if (building, dpr) not in self._pictures:
             key, svgs = BUILDINGS[building].key, self._svgs
 

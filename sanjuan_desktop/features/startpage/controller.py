@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 
 class StartPageController(QObject):
@@ -36,7 +36,7 @@ class StartPageController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         settings: Settings,
@@ -46,15 +46,15 @@ class StartPageController(QObject):
         """Start without entries.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: shows the harbour while there is no game.
             game: the game on the table.
             settings: contain the hidden entries and the last game.
             autosave: knows the unfinished game.
             is_looking_back: returns whether the table shows an earlier position.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._settings = settings
@@ -66,7 +66,7 @@ class StartPageController(QObject):
         self._shown: tuple[object, ...] = ()
         """Content of the current page; if it changes, the page is rebuilt."""
         scene.redisplayed.connect(self._renew)
-        self.action = shell.action(lambda: tr("Menus", "Start pa&ge"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Start pa&ge"), self.open)
         self.action.setShortcut(QKeySequence("Alt+Home"))
 
     def add(self, entry: StartEntry) -> None:
@@ -82,7 +82,7 @@ class StartPageController(QObject):
         """The page, even while another sheet covers it, or None."""
         from sanjuan_desktop.features.startpage.page import StartPage
 
-        lowest = self._shell.sheets.lowest
+        lowest = self._services.sheets.lowest
         return lowest if isinstance(lowest, StartPage) else None
 
     @property
@@ -104,15 +104,15 @@ class StartPageController(QObject):
         self._shown, self._is_new = self._made_of(opening, entries), True
         page.seen.connect(self._look)
         page.left.connect(self._leave)
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         if self._has_table:
             from sanjuan_desktop.features.startpage.ground import open_harbour
 
-            dpr, scene = self._shell.window.devicePixelRatioF(), self._scene
+            dpr, scene = self._services.window.devicePixelRatioF(), self._scene
             page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display))
         else:
             self._scene.open_harbour()
-        self._shell.sheets.lay(page)
+        self._services.sheets.lay(page)
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class StartPageController(QObject):
 
     def _renew(self) -> None:
         """Rebuild the page if it is visible; below another sheet it is rebuilt later."""
-        if self.page is not None and self.page is self._shell.sheets.sheet:
+        if self.page is not None and self.page is self._services.sheets.sheet:
             self.open()
 
     def _row(self) -> list[tuple[str, Callable[[], object]]]:
@@ -166,7 +166,7 @@ class StartPageController(QObject):
     def _look(self) -> None:
         """Fill the papers; rebuild the page if its entries or the unfinished game have changed."""
         page = self.page
-        if page is None or page is not self._shell.sheets.sheet:
+        if page is None or page is not self._services.sheets.sheet:
             return
         entries = self._wanted()
         if not self._is_new and self._shown != self._made_of(self._opening(), entries):
@@ -176,13 +176,13 @@ class StartPageController(QObject):
         page.show_glances([entry.look() for entry in entries])
 
     def _go_on(self, found: AutosavedGame) -> None:
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self.go_on_wanted.emit(found)
 
     def _leave(self) -> None:
         """Return to the table, if it shows something."""
         if self._has_table:
-            self._shell.sheets.clear()
+            self._services.sheets.clear()
 
 
 def _rivals(setup: GameSetup) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
     T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class StatisticsController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         history_file: Path,
         worker: AutosaveWorker,
         replay: ReplayController,
@@ -67,16 +67,16 @@ class StatisticsController(QObject):
         """Create the controller without opening the history.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             history_file: of finished games; it may be missing.
             worker: adds finished games to the history.
             replay: shows a finished game on the table.
             reviews: the folder of what was found of finished games.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._history_file = history_file
-        self._access = HistoryAccess(history_file, shell.say)
+        self._access = HistoryAccess(history_file, services.say)
         self.reader = HistoryReader(self._access, self)
         """Reads long histories for the sheet."""
         self.writer = HistoryReader(self._access, self)
@@ -86,14 +86,14 @@ class StatisticsController(QObject):
         self._reviews = ReviewCache(reviews)
         self._shown = 0
         """Id of the last replayed game, 0 for none."""
-        self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
 
     def open(self) -> None:
         """Open the sheet, over another sheet if there is one; at most one is open."""
         # Imported here, so that the program starts faster.
         from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 
-        sheets = self._shell.sheets
+        sheets = self._services.sheets
         if isinstance(sheets.sheet, StatisticsDialog):
             return
         # The game that has just ended must be included.
@@ -133,7 +133,7 @@ class StatisticsController(QObject):
         except RecordError as error:
             self._say_gone(error)
             return
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         self._replay.open(setup, record, foreign=True)
         self._replay.go(0)
 
@@ -246,7 +246,7 @@ class StatisticsController(QObject):
         self._worker.wait_until_saved(READING_S)
         number = self._access.ask(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
-            self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+            self._services.say(tr("StatisticsController", "The moves of this game were not kept."))
             return None
         return number
 
@@ -259,7 +259,7 @@ class StatisticsController(QObject):
         text, games = kept
         if text is None or not games:
             if not silent:
-                self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+                self._services.say(tr("StatisticsController", "The moves of this game were not kept."))
             return None
         try:
             record = GameRecord.from_text(text)
@@ -271,7 +271,7 @@ class StatisticsController(QObject):
 
     def _say_gone(self, error: RecordError) -> None:
         _log.warning("%s", error)
-        self._shell.say(tr("StatisticsController", "This game can no longer be shown."))
+        self._services.say(tr("StatisticsController", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
         self.reader.cancel()
@@ -295,7 +295,7 @@ class StatisticsController(QObject):
         from sanjuan_desktop.storage.history_csv import write_csv
 
         chosen, _ = QFileDialog.getSaveFileName(
-            self._shell.window,
+            self._services.window,
             tr("StatisticsController", "Save the games as a table"),
             str(dated_name("San Juan", ".csv")),
             tr("StatisticsController", "Tables (*.csv)"),
@@ -319,7 +319,7 @@ class StatisticsController(QObject):
         count = self._access.ask(lambda history: history.count(wanted))
         if count is not None:
             self.writer.finish()
-            self.writer.read(write, self._shell.say, is_long=count > LONG_HISTORY)
+            self.writer.read(write, self._services.say, is_long=count > LONG_HISTORY)
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.tabletop import Tabletop
-    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.services import Services
 
 _USUAL_PART: Final = 0.64
 """Usual width of the note over the opponent's part of the table, as a share of that part."""
@@ -58,7 +58,7 @@ class TutorialController(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        services: Services,
         scene: TableScene,
         game: GameController,
         tutor: Tutor,
@@ -70,7 +70,7 @@ class TutorialController(QObject):
         """Connect to the guide.
 
         Args:
-            shell: the window around the table.
+            services: services of the main window.
             scene: the table, where the guide points at items.
             game: controller of the guided game.
             tutor: the guide.
@@ -79,8 +79,8 @@ class TutorialController(QObject):
             speaker: reads the guide's texts aloud.
             save_settings: saves the settings, including the player's name and portrait.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(services)
+        self._services = services
         self._scene = scene
         self._game = game
         self._settings = settings
@@ -92,7 +92,9 @@ class TutorialController(QObject):
         tutor.left.connect(self._on_left)
         self.note: GuidePanel | None = None
         self._words: GuideWords | None = None
-        self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.introduce)
+        self.action = services.action(
+            lambda: tr("LessonController", "&First game with a guide"), self.introduce
+        )
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
         game.started.connect(self._put_away)
@@ -114,10 +116,10 @@ class TutorialController(QObject):
         page.rules_wanted.connect(self.rules_wanted)
         page.language_wanted.connect(partial(self.liked.emit, "language"))
         page.chosen.connect(self._on_liked)
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         # Without a sheet the scene shows the table, which would be visible behind the title.
         self._scene.open_harbour()
-        self._shell.sheets.lay(page)
+        self._services.sheets.lay(page)
 
     @property
     def is_welcoming(self) -> bool:
@@ -126,27 +128,27 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 
         return self._game.setup is None and isinstance(
-            self._shell.sheets.lowest, WelcomePage | FirstGameDialog
+            self._services.sheets.lowest, WelcomePage | FirstGameDialog
         )
 
     def introduce(self) -> None:
         """Explain the game and ask for the player's name; then start the guided game."""
         from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
 
-        dpr = self._shell.window.devicePixelRatioF()
+        dpr = self._services.window.devicePixelRatioF()
         dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
-        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "morning", low=True))
+        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
         dialog.begun.connect(self._on_introduced)
-        self._shell.sheets.lay(dialog)
+        self._services.sheets.lay(dialog)
         dialog.left.connect(self._on_declined)
 
     def begin(self) -> None:
         """Start or restart the first game."""
-        self._shell.sheets.clear()
+        self._services.sheets.clear()
         own = own_seat(self._settings.last_game)
         rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
         self.tutor.begin(own.name, rival, own.portrait)
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def renew(self) -> None:
         """Show the guide's text again in the current language."""
@@ -184,7 +186,7 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.guide_note import GuidePanel
 
         if self.note is None:
-            self.note = GuidePanel(self._bust(), self._shell.ground)
+            self.note = GuidePanel(self._bust(), self._services.ground)
             self.note.skip_wanted.connect(self._on_skip)
             self.note.again_wanted.connect(self.begin)
         before, self._words = self._words, words
@@ -202,7 +204,7 @@ class TutorialController(QObject):
         self.tutor.leave()
         self._put_away()
         self._scene.point_at(NOWHERE)
-        self._shell.focus_table()
+        self._services.focus_table()
 
     def _on_left(self) -> None:
         """Hide the note unless it shows the last text, which stays until the player goes on."""
@@ -229,7 +231,7 @@ class TutorialController(QObject):
             usual = round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
             self.note.place(_sky(top), usual, grow)
         # Sheets over the table must not cover the note.
-        self._shell.sheets.put_below(self.note)
+        self._services.sheets.put_below(self.note)
         lies = self.note.geometry()
         self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
         if self._words is not None:
@@ -239,7 +241,7 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.guide_note import BUST_PX, GUIDE
 
         return seat_portrait(
-            GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._shell.window.devicePixelRatioF(), chip=False
+            GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._services.window.devicePixelRatioF(), chip=False
         )
 
 

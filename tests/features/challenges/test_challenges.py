@@ -19,8 +19,8 @@ from tests.helpers.key_events import place_key
 class Other(ChallengePageController):
     """Feature with an empty page and a file, whose state a test sets."""
 
-    def __init__(self, shell, challenges, path) -> None:
-        super().__init__(shell, challenges)
+    def __init__(self, services, challenges, path) -> None:
+        super().__init__(services, challenges)
         self.file = ProgressFile(path, Days)
         self.made = 0
 
@@ -72,7 +72,7 @@ def test_ctrl_and_the_place_of_a_digit_show_a_tab_where_digits_need_shift(window
 
 @pytest.fixture
 def other(window, tmp_path) -> Other:
-    return Other(window.shell, window.challenges, tmp_path / "other.json")
+    return Other(window.services, window.challenges, tmp_path / "other.json")
 
 
 def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_again(window, other) -> None:
@@ -121,7 +121,7 @@ def test_a_page_shown_later_is_as_large_as_one_shown_first(opened) -> None:
 def said(window, monkeypatch) -> list[str]:
     """Return the list of messages of the features."""
     found: list[str] = []
-    monkeypatch.setattr(window.shell, "say", found.append)
+    monkeypatch.setattr(window.services, "say", found.append)
     return found
 
 
@@ -156,7 +156,7 @@ def test_a_damaged_file_of_each_feature_is_reported(opened, tmp_path, place, wor
     path.write_text("{")
     window = opened()
     window.challenges.open()
-    assert words in window.shell.toast.text()
+    assert words in window.services.toast.text()
     assert path.with_name(f"{path.stem}.damaged-1.json").read_text() == "{"
 
 

@@ -400,7 +400,7 @@ def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     window.controller.submit(last_moment(window, None, "strong"))
     assert len(noted(window)) == 1
-    qtbot.waitUntil(lambda: "damaged" in window.shell.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "damaged" in window.services.toast.text(), timeout=5000)
 
 
 @pytest.mark.logs("this program knows")
@@ -409,7 +409,7 @@ def test_a_history_of_a_newer_program_is_named_and_the_game_waits_for_it(qtbot, 
     with closed(sqlite3.connect(window.places.history_file)) as db:
         db.execute("PRAGMA user_version = 99")
     window.controller.submit(last_moment(window, None, "strong"))
-    qtbot.waitUntil(lambda: "newer version of San Juan" in window.shell.toast.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "newer version of San Juan" in window.services.toast.text(), timeout=20_000)
     assert [game.saved.is_over for game in kept(window)] == [True]
 
 
@@ -423,7 +423,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
     window.table.go_on()
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         window.controller.submit(end)
-    qtbot.waitUntil(lambda: "added later" in window.shell.toast.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "added later" in window.services.toast.text(), timeout=20_000)
     assert window.sheets.sheet is not None
     other.execute("ROLLBACK")
     other.close()
@@ -448,15 +448,15 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     fill, make_room = full_disk
     fill()
     answer(qtbot, window)
-    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.shell.toast.text(), timeout=5000)
-    window.shell.toast.clear()
+    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.services.toast.text(), timeout=5000)
+    window.services.toast.clear()
     answer(qtbot, window, Role.PRODUCER)
     settle(qtbot, window)
-    assert "cannot be kept safe" not in window.shell.toast.text() or not window.shell.toast.isVisible()
+    assert "cannot be kept safe" not in window.services.toast.text() or not window.services.toast.isVisible()
     assert kept(window) == []
     make_room()
     window.controller.annotate({}, "There is room.")
-    qtbot.waitUntil(lambda: "kept safe again" in window.shell.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "kept safe again" in window.services.toast.text(), timeout=5000)
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
 
@@ -555,7 +555,7 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     window.autosave.autosaves.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
     (damaged,) = kept(window)
     assert window.files.resume(damaged)
-    assert "damaged" in window.shell.toast.text()
+    assert "damaged" in window.services.toast.text()
     window.controller.annotate({}, "Gone on.")
     other, stays = kept(window)
     assert stays == damaged

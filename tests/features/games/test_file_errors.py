@@ -94,7 +94,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
     assert "evening.sanjuan" in sheet.text
     assert str(bad) in sheet.text
     assert fresh.controller.setup is None
-    assert not fresh.shell.toast.isVisible()
+    assert not fresh.services.toast.isVisible()
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: fresh.sheets.sheet is not None and fresh.sheets.sheet is not sheet)
 
@@ -216,7 +216,7 @@ def test_a_record_that_cannot_be_opened_is_told_in_a_sheet(window, tmp_path, con
 def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_remembered(window, tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/d\xefa.sanjuan"))
     assert window.files.write(path)
-    assert "d\ufffda.sanjuan" in window.shell.toast.text()
+    assert "d\ufffda.sanjuan" in window.services.toast.text()
     window.new_game.play_again()
     assert window.files.open(path)
     assert window.files.path == path

@@ -51,7 +51,7 @@ def full(window, tmp_path):
         )
         window.files.write(tmp_path / f"evening {number}.sanjuan")
         finished(window, number)
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
     return window
 
 
@@ -248,13 +248,13 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     monkeypatch.setattr("os.replace", fail)
     press(qtbot, sheet, Qt.Key.Key_Delete)
     sheet.really.click()
-    assert "cannot be deleted" in full.shell.toast.text()
+    assert "cannot be deleted" in full.services.toast.text()
     assert sheet.list.count() == 2
-    full.shell.clear_toasts()
+    full.services.clear_toasts()
     press(qtbot, sheet, Qt.Key.Key_F2)
     sheet.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)
-    assert "cannot be called “Rainy Sunday”" in full.shell.toast.text()
+    assert "cannot be called “Rainy Sunday”" in full.services.toast.text()
 
 
 @pytest.mark.logs("cannot write")

@@ -30,7 +30,7 @@ def over(qtbot, window):
     window.controller.load(replace(window.controller.setup, seed=5), record)
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
     return window
 
 
@@ -44,7 +44,7 @@ def test_the_code_of_the_deal_is_copied_and_said(window) -> None:
     window.sharing.copy_code()
     setup, record = window.controller.setup, window.controller.record
     assert read_code(clipboard()) == (setup.options, setup.seed, record.rules)
-    assert clipboard() in window.shell.toast.text()
+    assert clipboard() in window.services.toast.text()
 
 
 def test_a_code_in_the_clipboard_fills_in_the_sheet_for_a_new_game(qtbot, window) -> None:
@@ -95,7 +95,7 @@ def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text)
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
     assert window.controller.record is before
-    assert "clipboard" in window.shell.toast.text()
+    assert "clipboard" in window.services.toast.text()
 
 
 @pytest.mark.parametrize(
@@ -108,8 +108,8 @@ def test_where_the_clipboard_means_a_code_its_problem_is_told(window, text, word
     window.sharing.paste()
     assert window.controller.record is before
     assert window.sheets.sheet is None
-    assert words in window.shell.toast.text()
-    assert "record" not in window.shell.toast.text()
+    assert words in window.services.toast.text()
+    assert "record" not in window.services.toast.text()
 
 
 def test_a_code_in_a_mail_fills_in_the_sheet(window) -> None:
@@ -149,7 +149,7 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
     before = window.controller.record
     window.sharing.paste()
     assert window.controller.record is before
-    assert "move 2" in window.shell.toast.text()
+    assert "move 2" in window.services.toast.text()
 
 
 # -- what is not given out yet ------------------------------------------------------------------------
@@ -164,7 +164,7 @@ BY_CHANCE = 2**63 + 12345
 def begin(window, seats, seed):
     QGuiApplication.clipboard().clear()
     window.start(GameSetup(GameOptions(2), seed, seats))
-    window.shell.clear_toasts()
+    window.services.clear_toasts()
 
 
 @pytest.mark.parametrize("seats", [ALONE, TOGETHER])
@@ -177,7 +177,7 @@ def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
     for give in (window.sharing.copy_record, window.sharing.write_record):
         begin(window, seats, seed)
         give()
-        assert "when the game is over" in window.shell.toast.text()
+        assert "when the game is over" in window.services.toast.text()
     assert clipboard() == ""
     assert not path.exists()
 
@@ -196,7 +196,7 @@ def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window,
     begin(window, seats, seed)
     window.sharing.copy_code()
     assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
-    assert ("when the game is over" in window.shell.toast.text()) is not given
+    assert ("when the game is over" in window.services.toast.text()) is not given
 
 
 def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:

@@ -259,7 +259,7 @@ def test_alone_there_is_no_curtain(window):
 
 def is_in_front(window, widget):
     """Return whether a click on the middle of a widget over the table would reach it."""
-    met = window.shell.ground.childAt(widget.geometry().center())
+    met = window.services.ground.childAt(widget.geometry().center())
     return met is widget or (met is not None and widget.isAncestorOf(met))
 
 

@@ -58,7 +58,7 @@ def stand(window):
     return (
         game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
         window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
-        window.scene.controls.ring, asdict(window.settings), window.shell.toast.isVisible(),
+        window.scene.controls.ring, asdict(window.settings), window.services.toast.isVisible(),
     )  # fmt: skip
 
 
@@ -438,8 +438,8 @@ def test_nothing_below_a_sheet_takes_its_keys(qtbot, locked, name):
 
 def in_front(window):
     """Return the topmost child of the ground at the curtain's position."""
-    met = window.shell.ground.childAt(window.curtain.curtain.geometry().center())
-    while met.parentWidget() is not window.shell.ground:
+    met = window.services.ground.childAt(window.curtain.curtain.geometry().center())
+    while met.parentWidget() is not window.services.ground:
         met = met.parentWidget()
     return met
 

@@ -251,7 +251,7 @@ def test_without_shipped_puzzles_the_page_says_so_and_plays_nothing(window, monk
     monkeypatch.setattr(book, "shipped_puzzles", missing)
     window.puzzles.open()
     assert window.puzzles.tab.foot() == []
-    assert "cannot be read" in window.shell.toast.text()
+    assert "cannot be read" in window.services.toast.text()
 
 
 def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
@@ -299,7 +299,7 @@ def test_nothing_is_made_for_a_page_that_is_not_looked_at(qtbot, window) -> None
     assert source.asked == []
     window.puzzles.open()
     assert len(source.asked) == 1
-    window.shell.sheets.sheet.dismiss()
+    window.services.sheets.sheet.dismiss()
     qtbot.waitUntil(lambda: source.rested == 1)
 
 

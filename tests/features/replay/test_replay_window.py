@@ -66,7 +66,7 @@ def test_the_bar_is_there_again_when_a_sheet_is_put_away(qtbot, played):
     played.new_game.ask()
     played.sheets.sheet.dismiss()
     bar = played.replay.bar
-    met = played.shell.ground.childAt(bar.geometry().center())
+    met = played.services.ground.childAt(bar.geometry().center())
     assert met is bar or bar.isAncestorOf(met)
     qtbot.waitUntil(lambda: bar.hasFocus() or bar.isAncestorOf(played.focusWidget()))
 
@@ -352,7 +352,7 @@ def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
         played.replay.bar.star.click()
     assert len(played.controller.bookmarks) == 1
     assert not played.replay.bar.star.isChecked()
-    assert "no room" in played.shell.toast.text()
+    assert "no room" in played.services.toast.text()
 
 
 def focus_bar(window):
@@ -512,7 +512,7 @@ def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
         window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
         qtbot.waitUntil(lambda: window.sheets.sheet is not None)
         assert window.scene.light is Light.DUSK
-        ground = window.shell.ground
+        ground = window.services.ground
         seen = ground.grab().toImage().pixelColor(3, ground.height() - 3)
     finally:
         app.setStyleSheet(before)

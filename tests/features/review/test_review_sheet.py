@@ -183,7 +183,7 @@ def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None
     pressed(sheet, Qt.Key.Key_P)
     assert not over.replay.is_open
     assert over.controller.decisions == move
-    assert over.shell.toast.text() == "You play on from here. What came after is kept with the game."
+    assert over.services.toast.text() == "You play on from here. What came after is kept with the game."
     assert len(over.controller.record.moves) == moves
     qtbot.waitUntil(lambda: over.controller.is_asking)
     assert not over.reviews.action.isEnabled()

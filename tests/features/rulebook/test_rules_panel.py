@@ -288,7 +288,7 @@ def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
     assert data.startswith(b"%PDF")
     assert data.count(b"/Type /Page\n") > 10
     assert panel.notice == "The rules were saved as rules.pdf."
-    assert not window.shell.toast.isVisible()
+    assert not window.services.toast.isVisible()
     panel.open("setup")
     assert panel.notice == ""
 

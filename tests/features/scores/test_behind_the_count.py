@@ -33,7 +33,7 @@ def count(dressed, window, qtbot):
 
 def beside(window, sheet):
     """Return pictures of the visible areas to the left and to the right of the paper."""
-    ground, paper = window.shell.ground, sheet.findChild(QFrame, "paper")
+    ground, paper = window.services.ground, sheet.findChild(QFrame, "paper")
     left = paper.mapTo(ground, QPoint(0, 0)).x() - 12
     right = paper.mapTo(ground, QPoint(paper.width(), 0)).x() + 12
     parts = QRect(0, 0, left, ground.height()), QRect(right, 0, ground.width() - right, ground.height())

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.features.sheets.about import AboutDialog
 from sanjuan_desktop.features.sheets.help import HelpSheets
 from sanjuan_desktop.features.sheets.notices import NoticesDialog
+from sanjuan_desktop.ui.widgets.services import Services
 from sanjuan_desktop.ui.widgets.sheet_stack import SheetStack
-from sanjuan_desktop.ui.widgets.shell import Shell
 from sanjuan_desktop.window.startup.main import make_application
 
 
@@ -18,12 +18,12 @@ def sheets(qtbot: QtBot) -> SheetStack:
     make_application()
     window, table = QMainWindow(), QWidget()
     qtbot.addWidget(window)
-    shell = Shell(window, table, lambda _: None, lambda: None)
-    window.setCentralWidget(shell.ground)
+    services = Services(window, table, lambda _: None, lambda: None)
+    window.setCentralWidget(services.ground)
     window.resize(1280, 720)
     window.show()
-    HelpSheets(shell).show_about()
-    return shell.sheets
+    HelpSheets(services).show_about()
+    return services.sheets
 
 
 def open_notices(sheets: SheetStack) -> NoticesDialog:

@@ -188,7 +188,7 @@ def test_over_a_game_it_hides_the_table_and_escape_goes_back(qtbot, opened) -> N
     window = opened(GameOptions(2))
     window.start_page.action.trigger()
     table = window.view.grab().toImage()
-    seen = window.shell.ground.grab().toImage()
+    seen = window.services.ground.grab().toImage()
     middle = seen.width() // 2, 5
     assert seen.pixelColor(*middle) != table.pixelColor(*middle)
     assert page(window).main.text.startswith("Your game is waiting on the table.")

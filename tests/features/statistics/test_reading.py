@@ -193,6 +193,6 @@ def test_many_games_are_exported_beside_the_window(qtbot, window, sheet, monkeyp
     assert window.statistics.writer.is_busy
     sheet.dismiss()
     is_read(qtbot, window.statistics.writer)
-    assert "Saved as games.csv" in window.shell.toast.text()
+    assert "Saved as games.csv" in window.services.toast.text()
     lines = target.read_text(encoding="utf-8-sig").splitlines()
     assert len({line.split(",")[0] for line in lines[1:]}) == GAMES

@@ -328,14 +328,14 @@ def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypa
     folder.mkdir()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(folder), ""))
     open_sheet().games.save.click()
-    assert "folder.csv could not be saved" in window.shell.toast.text()
+    assert "folder.csv could not be saved" in window.services.toast.text()
 
 
 def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
     window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     assert open_sheet().empty.isVisible()
-    assert "damaged" in window.shell.toast.text()
+    assert "damaged" in window.services.toast.text()
 
 
 def change(window, *statements):
@@ -359,7 +359,7 @@ def test_games_that_cannot_be_read_are_counted_and_the_others_are_listed(window,
     sheet = open_sheet()
     assert sheet.left_out.text() == "3 games could not be read."
     assert sheet.left_out.isVisible()
-    assert "damaged" not in window.shell.toast.text()
+    assert "damaged" not in window.services.toast.text()
 
 
 @pytest.mark.logs("this program knows")
@@ -369,7 +369,7 @@ def test_a_history_of_a_newer_program_is_named_and_left_as_it_is(window, keep):
     before = window.places.history_file.read_bytes()
     window.statistics.action.trigger()
     assert window.sheets.sheet is None
-    assert "was written by a newer version of San Juan" in window.shell.toast.text()
+    assert "was written by a newer version of San Juan" in window.services.toast.text()
     assert window.places.history_file.read_bytes() == before
     assert not list(window.places.history_file.parent.glob("*damaged*"))
 
@@ -383,12 +383,12 @@ def test_a_history_whose_tables_are_no_text_is_set_aside_and_said_once(window, k
     path.write_bytes(data[: at + 3] + b"\xff" + data[at + 4 :])
     sheet = open_sheet()
     assert sheet.empty.isVisible()
-    assert "was damaged" in window.shell.toast.text()
+    assert "was damaged" in window.services.toast.text()
     sheet.dismiss()
-    window.shell.clear_toasts()
-    window.shell.say("nothing")
+    window.services.clear_toasts()
+    window.services.say("nothing")
     open_sheet()
-    assert window.shell.toast.text() == "nothing"
+    assert window.services.toast.text() == "nothing"
 
 
 @pytest.mark.logs("cannot write")
@@ -396,7 +396,7 @@ def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
     window.places.history_file.mkdir(parents=True)
     window.statistics.action.trigger()
     assert window.sheets.sheet is None
-    assert "cannot be opened" in window.shell.toast.text()
+    assert "cannot be opened" in window.services.toast.text()
 
 
 @pytest.mark.logs("cannot write")
@@ -406,7 +406,7 @@ def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_she
     window.places.history_file.unlink()
     window.places.history_file.mkdir()
     sheet.choose_players(2)
-    assert "cannot be opened" in window.shell.toast.text()
+    assert "cannot be opened" in window.services.toast.text()
     assert len(players_at(sheet)) == 1
 
 
@@ -617,7 +617,7 @@ def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert "not kept" in window.shell.toast.text()
+    assert "not kept" in window.services.toast.text()
     assert not window.replay.is_open
     assert window.sheets.sheet is sheet
 
@@ -628,7 +628,7 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert "no longer" in window.shell.toast.text()
+    assert "no longer" in window.services.toast.text()
     assert not window.replay.is_open
 
 

@@ -205,7 +205,7 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
     while not is_over:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
         note = fresh.lesson.note
-        assert fresh.shell.ground.rect().contains(note.geometry())
+        assert fresh.services.ground.rect().contains(note.geometry())
         assert note.height() >= note.heightForWidth(note.width())
         covered = QRectF(note.geometry())
         assert not [box for box in to_be_read(fresh) if box.intersects(covered)], note.words[0]

@@ -54,7 +54,7 @@ def test_it_is_painted_on_the_harbour_before_the_first_game(fresh) -> None:
     sheet = page(fresh)
     assert fresh.scene.tabletop is None
     assert fresh.scene.light is Light.MORNING
-    seen = fresh.shell.ground.grab().toImage()
+    seen = fresh.services.ground.grab().toImage()
     ground = fresh.view.grab().toImage()
     corner = seen.width() // 2, 5
     assert seen.pixelColor(*corner) == ground.pixelColor(*corner), "nothing veils the harbour"

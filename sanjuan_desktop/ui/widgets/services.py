@@ -42,7 +42,7 @@ class Wordings:
             show(words())
 
 
-class Shell(QObject):
+class Services(QObject):
     """Interface of the main window for its features, passed to their constructors."""
 
     def __init__(

@@ -8,21 +8,21 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import languages
+from sanjuan_desktop.ui.widgets.services import Services
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
-from sanjuan_desktop.ui.widgets.shell import Shell
 
 END = QPointF(300, 500)
 
 
 class Window(QMainWindow):
-    """A shell round an empty table."""
+    """Window with services and an empty table."""
 
     def __init__(self) -> None:
         super().__init__()
         self.read: list[str] = []
         self.end: QPointF | None = END
-        self.shell = Shell(self, QWidget(), self.read.append, lambda: self.end)
-        self.setCentralWidget(self.shell.ground)
+        self.services = Services(self, QWidget(), self.read.append, lambda: self.end)
+        self.setCentralWidget(self.services.ground)
 
 
 @pytest.fixture
@@ -46,15 +46,15 @@ class Lookup(PaperDialog):
     lies_over_all = True
 
 
-def lay(shell, title, *, keep=False, kind=PaperDialog):
+def lay(services, title, *, keep=False, kind=PaperDialog):
     sheet = kind(title, 400)
-    shell.sheets.lay(sheet, keep=keep)
+    services.sheets.lay(sheet, keep=keep)
     return sheet
 
 
 def test_a_line_stands_where_the_table_says_and_is_read_out(window):
-    window.shell.say("Well done.")
-    toast = window.shell.toast
+    window.services.say("Well done.")
+    toast = window.services.toast
     assert (toast.text(), window.read) == ("Well done.", ["Well done."])
     assert toast.geometry().bottom() + 1 == END.y()
     assert abs(toast.geometry().center().x() - END.x()) <= 1
@@ -62,47 +62,47 @@ def test_a_line_stands_where_the_table_says_and_is_read_out(window):
 
 def test_without_such_a_place_a_line_stands_at_the_foot_of_the_table(window):
     window.end = None
-    window.shell.say("Well done.")
-    assert window.shell.toast.geometry().bottom() + 1 == window.shell.ground.height()
+    window.services.say("Well done.")
+    assert window.services.toast.geometry().bottom() + 1 == window.services.ground.height()
 
 
 def test_a_line_stands_over_the_heading_of_a_sheet(window):
-    lay(window.shell, "Keys")
-    window.shell.say("Well done.")
-    assert window.shell.toast.geometry().top() < 20
+    lay(window.services, "Keys")
+    window.services.say("Well done.")
+    assert window.services.toast.geometry().top() < 20
 
 
 def test_a_sheet_takes_the_place_of_another_one_or_lies_over_it(window):
-    sheets = window.shell.sheets
-    lay(window.shell, "first")
-    second = lay(window.shell, "second")
+    sheets = window.services.sheets
+    lay(window.services, "first")
+    second = lay(window.services, "second")
     assert sheets.sheet is sheets.lowest is second
-    third = lay(window.shell, "third", keep=True)
+    third = lay(window.services, "third", keep=True)
     assert (sheets.sheet, sheets.lowest) == (third, second)
     third.dismiss()
     assert sheets.sheet is sheets.lowest is second
 
 
 def test_what_is_looked_up_lies_over_two_and_makes_room_for_all_others(window):
-    sheets = window.shell.sheets
-    below, between = lay(window.shell, "below"), lay(window.shell, "between", keep=True)
+    sheets = window.services.sheets
+    below, between = lay(window.services, "below"), lay(window.services, "between", keep=True)
     for _ in range(2):
-        looked_up = lay(window.shell, "looked up", keep=True, kind=Lookup)
+        looked_up = lay(window.services, "looked up", keep=True, kind=Lookup)
     looked_up.dismiss()
     assert sheets.sheet is between
-    lay(window.shell, "looked up", keep=True, kind=Lookup)
-    above = lay(window.shell, "above", keep=True)
+    lay(window.services, "looked up", keep=True, kind=Lookup)
+    above = lay(window.services, "above", keep=True)
     assert (sheets.sheet, sheets.lowest) == (above, below)
     above.dismiss()
     assert sheets.sheet is below
 
 
 def test_only_one_sheet_waits_and_none_is_left_behind(window, qtbot):
-    sheets = window.shell.sheets
-    below = lay(window.shell, "below")
-    between = lay(window.shell, "between", keep=True)
+    sheets = window.services.sheets
+    below = lay(window.services, "below")
+    between = lay(window.services, "between", keep=True)
     with qtbot.waitSignal(between.closed):
-        above = lay(window.shell, "above", keep=True)
+        above = lay(window.services, "above", keep=True)
     assert (sheets.sheet, sheets.lowest) == (above, below)
     above.dismiss()
     assert sheets.sheet is below
@@ -112,29 +112,29 @@ def test_only_one_sheet_waits_and_none_is_left_behind(window, qtbot):
 
 
 def test_a_list_waits_below_what_is_opened_from_it_and_makes_room_for_another_list(window):
-    sheets = window.shell.sheets
-    below = lay(window.shell, "below")
-    listed = lay(window.shell, "list", keep=True, kind=Listing)
-    lay(window.shell, "first", keep=True)
-    lay(window.shell, "second", keep=True).dismiss()
+    sheets = window.services.sheets
+    below = lay(window.services, "below")
+    listed = lay(window.services, "list", keep=True, kind=Listing)
+    lay(window.services, "first", keep=True)
+    lay(window.services, "second", keep=True).dismiss()
     assert sheets.sheet is listed
-    lay(window.shell, "looked up", keep=True, kind=Lookup)
-    other = lay(window.shell, "other list", keep=True, kind=Listing)
+    lay(window.services, "looked up", keep=True, kind=Lookup)
+    other = lay(window.services, "other list", keep=True, kind=Listing)
     other.dismiss()
     assert sheets.sheet is below
 
 
 def test_entries_and_titles_follow_the_language(window):
-    action = window.shell.action(lambda: tr("Menus", "&Help"))
+    action = window.services.action(lambda: tr("Menus", "&Help"))
     languages.speak("de")
     assert action.text() == "&Help"
-    window.shell.wordings.renew()
+    window.services.wordings.renew()
     assert action.text() == "&Hilfe"
 
 
 def test_an_entry_does_what_it_says_once_for_each_choice(window):
     done: list[int] = []
-    action = window.shell.action(lambda: "Do it", lambda: done.append(1))
+    action = window.services.action(lambda: "Do it", lambda: done.append(1))
     action.trigger()
     action.trigger()
     assert done == [1, 1]
