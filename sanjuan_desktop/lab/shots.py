@@ -318,7 +318,7 @@ class Photographer:
         assert piece is not None
         if item is not None and piece is item:
             top.close_up.show_now(item.card, item.sceneBoundingRect())
-        top.notes.show_now(piece)
+        top.tooltips.show_now(piece)
         return self.window
 
     def _unseen(self) -> QWidget:

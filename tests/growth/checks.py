@@ -101,8 +101,8 @@ def explained(keys: set[str]) -> None:
     from sanjuan_desktop.ai.player import Budget, never_cancelled
     from sanjuan_desktop.control.facts.cards import card_facts
     from sanjuan_desktop.control.facts.outlook import gain
-    from sanjuan_desktop.control.facts.places import place_notes
-    from sanjuan_desktop.control.facts.players import player_note
+    from sanjuan_desktop.control.facts.places import place_tooltips
+    from sanjuan_desktop.control.facts.players import player_tooltip
     from sanjuan_desktop.control.facts.points import points_now
     from sanjuan_desktop.control.hints.hints import hint_of
     from sanjuan_desktop.control.questions.answers import answer_for
@@ -115,11 +115,11 @@ def explained(keys: set[str]) -> None:
             texts: list[object] = []
             facts = card_facts(view)
             for card, fact in facts.items():
-                assert words.building_name(BUILDINGS[BUILDING_OF[card]].key) in fact.note.title
+                assert words.building_name(BUILDINGS[BUILDING_OF[card]].key) in fact.tooltip.title
             now = points_now(view)
             for seat in range(state.players):
-                texts += place_notes(view, seat, now[seat])
-                texts.append(player_note(view, seat, now[seat], NAMES[seat]))
+                texts += place_tooltips(view, seat, now[seat])
+                texts.append(player_tooltip(view, seat, now[seat], NAMES[seat]))
                 for role in range(5):
                     assert gain(state, role, state.actor, seat, library=True).words
             texts.append(answer_for(view, NAMES).prompt())

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.facts.cards import card_facts
-from sanjuan_desktop.control.facts.places import place_notes
-from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
+from sanjuan_desktop.control.facts.places import place_tooltips
+from sanjuan_desktop.control.facts.players import discard_tooltip, draw_tooltip, player_tooltip
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.control.facts.prices import price_note
+from sanjuan_desktop.control.facts.prices import price_tooltip
 from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -23,7 +23,7 @@ from tests.helpers.clicker import click_out
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import Event, GameOptions, PlayerView
 
@@ -42,7 +42,7 @@ def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
         action = legal.sample(rng)
         yield from _question(view, action)
         if step % _LOOK_EVERY == 0:
-            yield from _notes(view)
+            yield from _tooltips(view)
         if step % _HINT_EVERY == 0:
             yield from _hint(view)
         events: list[Event] = []
@@ -51,7 +51,7 @@ def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
             lines = journal.tell([event.redacted_for(seat) for event in events], view_for(s, seat))
             yield from (("log" if line.seat != NOBODY else "heading", line.text) for line in lines)
         step += 1
-    yield from _notes(view_for(s, 0))
+    yield from _tooltips(view_for(s, 0))
 
 
 def _question(view: PlayerView, action: object) -> Iterator[tuple[str, str]]:
@@ -113,16 +113,19 @@ def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
     yield "spoken", pieces.prompt_name(asked)
 
 
-def _notes(view: PlayerView) -> Iterator[tuple[str, str]]:
-    notes: list[Tooltip | None] = [facts.note for facts in card_facts(view).values()]
+def _tooltips(view: PlayerView) -> Iterator[tuple[str, str]]:
+    tooltips: list[Tooltip | None] = [facts.tooltip for facts in card_facts(view).values()]
     now = points_now(view)
     for seat in range(view.players):
-        notes += [player_note(view, seat, now[seat], NAMES[seat]), *place_notes(view, seat, now[seat])]
-    notes += [price_note(view), draw_note(view), discard_note(view)]
-    for note in notes:
-        if note is not None:
-            yield from (("note", line.words) for line in note.lines)
-            yield "note", note.foot
+        tooltips += [
+            player_tooltip(view, seat, now[seat], NAMES[seat]),
+            *place_tooltips(view, seat, now[seat]),
+        ]
+    tooltips += [price_tooltip(view), draw_tooltip(view), discard_tooltip(view)]
+    for tooltip in tooltips:
+        if tooltip is not None:
+            yield from (("tooltip", line.words) for line in tooltip.lines)
+            yield "tooltip", tooltip.foot
 
 
 def _hint(view: PlayerView) -> Iterator[tuple[str, str]]:

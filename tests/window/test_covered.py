@@ -151,9 +151,9 @@ def look_closely(window):
     spot = window.scene.controls.ring
     item = (top.fan if spot[0] == "fan" else top.hand).item(spot[1])
     top.close_up.show_now(spot[1], item.sceneBoundingRect())
-    top.notes.show_now(item)
+    top.tooltips.show_now(item)
     assert top.close_up.card == spot[1]
-    assert top.notes.note is not None
+    assert top.tooltips.tooltip is not None
 
 
 def be_refused(window):

@@ -12,8 +12,8 @@ from sanjuan_desktop.control.facts.costs import (
     only_over_words,
     price_parts,
 )
-from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
+from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, card_words, count_means
 from sanjuan_desktop.control.text.reasons import reason_words
@@ -42,7 +42,7 @@ class CardFacts:
     """Lowest current cost over an own building if that is cheaper, else None."""
     points: str
     """Points that it would add now, such as "+4", if they differ from the printed ones; else ""."""
-    note: Tooltip
+    tooltip: Tooltip
 
 
 def card_facts(view: PlayerView) -> dict[int, CardFacts]:
@@ -121,8 +121,8 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
         lines += _cover_lines(s, seat, costs.cover)
     lines += _why_not(s, seat, card, costs)
     price, least = (None, None) if costs is None else (costs.price, costs.least)
-    note = Tooltip(card_words(card), tuple(lines))
-    return CardFacts(s.costs[card], price, least, _written(card, added), note)
+    tooltip = Tooltip(card_words(card), tuple(lines))
+    return CardFacts(s.costs[card], price, least, _written(card, added), tooltip)
 
 
 def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[TooltipLine]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
+from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.text.i18n import good_name, tr
 from sanjuan_desktop.control.text.phrases import card_words, cards_list
 from sanjuan_desktop.rules import masked_state
@@ -24,11 +24,11 @@ SECRET: Final = -1
 """Stands for a number of stored cards that only their owner knows."""
 
 
-def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Tooltip | None, ...]:
+def place_tooltips(view: PlayerView, seat: int, now: PointsNow) -> tuple[Tooltip | None, ...]:
     """Return a tooltip for each building of a seat, None if there is nothing beyond its card."""
     stored = stored_by_place(view, seat)
     return tuple(
-        _note(view, seat, place, stored.get(place, 0), now) for place in range(len(view.cities[seat]))
+        _tooltip(view, seat, place, stored.get(place, 0), now) for place in range(len(view.cities[seat]))
     )
 
 
@@ -102,7 +102,7 @@ def _hooks(card: int) -> Hooks:
     return BUILDINGS[BUILDING_OF[card]].hooks
 
 
-def _note(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Tooltip | None:
+def _tooltip(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Tooltip | None:
     card = view.cities[seat][place]
     lines = _state_lines(view, seat, place)
     if stored == SECRET:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
+from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def player_note(view: PlayerView, seat: int, now: PointsNow, name: str) -> Tooltip:
+def player_tooltip(view: PlayerView, seat: int, now: PointsNow, name: str) -> Tooltip:
     """Return the points of a player line by line, with hand and city; at the end with the open hand."""
     if view.is_over:
         return Tooltip(name, (*sum_lines(now), *_open_hand(view, seat)))
@@ -63,7 +63,7 @@ def city_line(view: PlayerView, seat: int) -> TooltipLine:
     return TooltipLine(words, f"{len(view.cities[seat])}/{size}")
 
 
-def draw_note(view: PlayerView) -> Tooltip:
+def draw_tooltip(view: PlayerView) -> Tooltip:
     """Return the size of the draw pile, with a pointer to the list of unseen cards."""
     lines = [TooltipLine(term("cards"), str(view.supply_size), icon="card")]
     if not view.supply_size:
@@ -73,7 +73,7 @@ def draw_note(view: PlayerView) -> Tooltip:
     return Tooltip(term("draw_pile"), tuple(lines), foot=foot)
 
 
-def discard_note(view: PlayerView) -> Tooltip:
+def discard_tooltip(view: PlayerView) -> Tooltip:
     """Return the size of the discard pile, and the cards in it that the looking seat has seen."""
     lines = [TooltipLine(term("cards"), str(view.discard_size), icon="card")]
     for words, cards in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import Tone, TooltipLine
+from sanjuan_desktop.control.facts.tooltip import Tone, TooltipLine
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, under_buildings
 from sanjuan_desktop.rules import CATALOGUE, in_use, masked_state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import PriceRow, Tone, Tooltip
+from sanjuan_desktop.control.facts.tooltip import PriceRow, Tone, Tooltip
 from sanjuan_desktop.control.text.i18n import counted, term, tr
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
@@ -61,7 +61,7 @@ def between(least: int, most: int) -> str:
     return str(least) if least == most else f"{least}{RANGE}{most}"
 
 
-def price_note(view: PlayerView) -> Tooltip:
+def price_tooltip(view: PlayerView) -> Tooltip:
     """Return the current prices, the range of the next ones, and the possible next tiles."""
     found = price_outlook(view)
     rows = []

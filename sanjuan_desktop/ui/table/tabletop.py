@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.cards import card_facts
-from sanjuan_desktop.control.facts.places import place_notes
-from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
+from sanjuan_desktop.control.facts.places import place_tooltips
+from sanjuan_desktop.control.facts.players import discard_tooltip, draw_tooltip, player_tooltip
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.control.facts.prices import price_note, price_outlook
+from sanjuan_desktop.control.facts.prices import price_outlook, price_tooltip
 from sanjuan_desktop.control.hints.hints import TableTargets
 from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.text.i18n import tr
@@ -33,7 +33,6 @@ from sanjuan_desktop.ui.table.zones.hand_zone import HandZone
 from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
 from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
 from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
-from sanjuan_desktop.ui.table.zones.note_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
@@ -46,6 +45,7 @@ from sanjuan_desktop.ui.table.zones.spotlights import Spotlights, areas
 from sanjuan_desktop.ui.table.zones.standing import Standing
 from sanjuan_desktop.ui.table.zones.standing_art import Row
 from sanjuan_desktop.ui.table.zones.supply_zone import SupplyZone
+from sanjuan_desktop.ui.table.zones.tooltip_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.ui.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
 
@@ -106,7 +106,7 @@ class Tabletop:
         self.scores = SmallScores(context)
         self.log = LogPanel(context)
         self.close_up = CloseUp(context, self.needed)
-        self.notes = TooltipZone(context, self.close_up, self.needed)
+        self.tooltips = TooltipZone(context, self.close_up, self.needed)
         self.callouts = CalloutZone(context)
         self.applause = Applause(context)
         self.ceremony = Ceremony(context)
@@ -164,7 +164,7 @@ class Tabletop:
             self.scores,
             self.log,
             self.close_up,
-            self.notes,
+            self.tooltips,
             self.callouts,
             self.applause,
             self.ceremony,
@@ -241,7 +241,7 @@ class Tabletop:
         if shown.reserved != before.reserved:
             self.clear_log()
             self.close_up.refresh()
-            self.notes.refresh()
+            self.tooltips.refresh()
 
     def _show_pieces(self, view: PlayerView) -> None:
         """Show the pieces and numbers of this view, without animation."""
@@ -273,21 +273,21 @@ class Tabletop:
     def _inform(self, view: PlayerView) -> None:
         """Update the texts that depend on the view: prices, points, cards left."""
         now = points_now(view)
-        notes = {}
+        tooltips = {}
         for seat, city in self.cities.items():
-            city.inform(place_notes(view, seat, now[seat]))
-            notes[seat] = player_note(view, seat, now[seat], self.context.name(seat))
-            self.boards[seat].inform(notes[seat])
-        self.standing.inform(notes)
-        self.scores.inform(notes)
-        self.house.inform(price_note(view), price_outlook(view).next_place)
-        self.supply.inform(draw_note(view), discard_note(view))
+            city.inform(place_tooltips(view, seat, now[seat]))
+            tooltips[seat] = player_tooltip(view, seat, now[seat], self.context.name(seat))
+            self.boards[seat].inform(tooltips[seat])
+        self.standing.inform(tooltips)
+        self.scores.inform(tooltips)
+        self.house.inform(price_tooltip(view), price_outlook(view).next_place)
+        self.supply.inform(draw_tooltip(view), discard_tooltip(view))
         facts = card_facts(view)
         self.hand.inform(facts)
         self.fan.inform(facts)
         self.close_up.inform(facts)
         self.cathedral.inform(facts.get(TILE_CARD))
-        self.notes.refresh()
+        self.tooltips.refresh()
 
     def inherit(self, before: Tabletop) -> None:
         """Take over the transient items of the replaced table, if it has the same size."""
@@ -407,7 +407,7 @@ class Tabletop:
             self.fan.mark({})
             for city in self.cities.values():
                 city.mark(None)
-            self.notes.refresh()
+            self.tooltips.refresh()
             self.close_up.refresh()
             return
         self.hand.mark(prompt.hand)
@@ -420,7 +420,7 @@ class Tabletop:
         self.bar.show(prompt)
         self.hints.refresh(prompt)
         self.close_up.refresh()
-        self.notes.refresh()
+        self.tooltips.refresh()
 
     def boxes_of(self, names: tuple[str, ...]) -> tuple[Rect, ...]:
         """Return the boxes of things named in the rules: areas, ``role NAME``, ``building KEY``."""
@@ -463,12 +463,12 @@ class Tabletop:
     @property
     def shows_aids(self) -> bool:
         """Whether a large card or a tooltip is shown."""
-        return self.close_up.card != UNKNOWN or self.notes.note is not None
+        return self.close_up.card != UNKNOWN or self.tooltips.tooltip is not None
 
     def put_aids_away(self) -> None:
         """Close the large card and the tooltip."""
         self.close_up.hide()
-        self.notes.hide()
+        self.tooltips.hide()
 
     def _connect_close_up(self) -> None:
         self.context.pointer.pointed.connect(self._on_pointed)
@@ -488,7 +488,7 @@ class Tabletop:
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
         # The tooltip is shown beside the large card.
-        self.notes.show_again(item)
+        self.tooltips.show_again(item)
 
 
 def _points(shown: Shown) -> list[str]:

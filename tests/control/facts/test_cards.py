@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.facts.cards import card_facts
-from sanjuan_desktop.control.facts.notes import Tone
+from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import view_for
@@ -18,11 +18,11 @@ def facts(s, key, seat=0):
 
 
 def words(found):
-    return [line.words for line in found.note.lines]
+    return [line.words for line in found.tooltip.lines]
 
 
 def value(found, start):
-    return next(line.value for line in found.note.lines if line.words.startswith(start))
+    return next(line.value for line in found.tooltip.lines if line.words.startswith(start))
 
 
 def test_outside_the_builder_phase_the_price_knows_own_buildings_only():
@@ -88,19 +88,19 @@ def test_a_building_that_stands_already_has_no_price_and_says_why():
     s = Position().hand(0, "well.2").city(0, "indigo_plant", "well.1").role_choice()
     found = facts(s, "well.2")
     assert (found.price, found.points) == (None, "")
-    assert found.note.lines[-1].tone is Tone.WARNING
+    assert found.tooltip.lines[-1].tone is Tone.WARNING
 
 
 def test_what_is_too_dear_says_what_it_costs_and_what_there_is():
     found = facts(Position().hand(0, "palace", "well").role_choice(), "palace")
-    assert found.note.lines[-1].words == "Costs 6; you have only 1 card to pay with."
-    assert found.note.lines[-1].tone is Tone.WARNING
+    assert found.tooltip.lines[-1].words == "Costs 6; you have only 1 card to pay with."
+    assert found.tooltip.lines[-1].tone is Tone.WARNING
 
 
 def test_goods_of_the_black_market_are_counted_as_means():
     position = Position().hand(0, "well", "crane", "smithy").city(0, "indigo_plant", "black_market")
     found = facts(position.good(0, 0).role_choice(), "well")
-    assert found.note.lines[-1].words == "You can pay with 2 cards and 1 good."
+    assert found.tooltip.lines[-1].words == "You can pay with 2 cards and 1 good."
 
 
 def test_the_cathedral_on_the_table_has_facts_while_it_is_free():

@@ -69,7 +69,7 @@ def test_coin_note_question_and_spoken_words_say_one_price(players):
             for number, mark in marks.items():
                 shown = coin(mark, facts[number])
                 assert coin(type(mark)(), facts[number]) == shown, "the same with and without the question"
-                _check_note(facts[number].note, shown)
+                _check_tooltip(facts[number].tooltip, shown)
                 _check_spoken(card_name(number, mark, s.options.edition, facts[number]), shown, s, number)
                 _check_rules(prices_of(legal.rows, number), mark, shown)
                 covered += shown.least is not None
@@ -87,8 +87,8 @@ def _check_rules(listed, mark, shown):
         assert shown.least <= min(listed.values())
 
 
-def _check_note(note, shown):
-    values = {line.words: line.value for line in note.lines}
+def _check_tooltip(tooltip, shown):
+    values = {line.words: line.value for line in tooltip.lines}
     on_lot = [value for words, value in values.items() if words.startswith("Costs you now")]
     over = [value for words, value in values.items() if words.startswith("Over ")]
     assert on_lot == ([] if shown.price is None else [str(shown.price)])
@@ -168,7 +168,7 @@ def test_over_the_cathedral_every_text_says_that_it_is_gone_for_good(others):
     prompt = answer.prompt()
     texts += [prompt.targets[palace][1], prompt.places[1].tip if 1 in prompt.places else prompt.hint]
     facts = card_facts(view_for(state, 0))[palace]
-    texts.append(facts.note.plain)
+    texts.append(facts.tooltip.plain)
     for text in texts:
         assert "gone for good" in text
         assert "lose nothing" not in text

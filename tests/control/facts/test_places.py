@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.facts.places import SECRET, bonuses_at_the_end, place_notes, stored_by_place
+from sanjuan_desktop.control.facts.places import SECRET, bonuses_at_the_end, place_tooltips, stored_by_place
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded, view_for
@@ -14,7 +14,7 @@ from tests.helpers.positions import Position, place
 
 def note(s, key, seat=0, looker=0):
     view = view_for(s, looker)
-    found = place_notes(view, seat, points_now(view)[seat])[place(s, seat, key)]
+    found = place_tooltips(view, seat, points_now(view)[seat])[place(s, seat, key)]
     return [(line.words, line.value) for line in found.lines] if found is not None else []
 
 

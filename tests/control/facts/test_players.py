@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.players import player_tooltip
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.terms import OVER
@@ -11,7 +11,7 @@ from tests.helpers.positions import Position
 
 def note(s, seat, looker=0):
     view = view_for(s, looker)
-    return player_note(view, seat, points_now(view)[seat], "Bruno").plain.splitlines()
+    return player_tooltip(view, seat, points_now(view)[seat], "Bruno").plain.splitlines()
 
 
 def test_cards_everybody_has_seen_are_named_and_counted():

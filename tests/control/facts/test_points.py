@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.facts.notes import Tone
 from sanjuan_desktop.control.facts.points import points_added, points_now, sum_lines
+from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.rules import masked_state, view_for
 from sanjuan_desktop.rules.scoring import points_of
 from tests.helpers.positions import Position, build, card, hand, number, place

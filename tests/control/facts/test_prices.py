@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.control.facts.notes import Tone
-from sanjuan_desktop.control.facts.prices import price_note, price_outlook
+from sanjuan_desktop.control.facts.prices import price_outlook, price_tooltip
+from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 
 
@@ -19,14 +19,14 @@ def view(trades=0, up=0, order=(2, 0, 4, 1, 3)):
 
 
 def rows(found):
-    return [(row.words, "".join(row.prices), row.tone) for row in price_note(found).prices]
+    return [(row.words, "".join(row.prices), row.tone) for row in price_tooltip(found).prices]
 
 
 def test_before_the_first_phase_every_tile_is_possible():
     found = price_outlook(view())
     assert found.possible == (0, 1, 2, 3, 4)
     assert rows(view())[0] == ("Next time", "11\u201321\u201322\u201332\u20133", Tone.STRONG)
-    assert "none has been seen" in price_note(view()).foot
+    assert "none has been seen" in price_tooltip(view()).foot
 
 
 def test_tiles_seen_cannot_come_next_until_all_were_seen():
@@ -47,7 +47,7 @@ def test_the_last_unseen_tile_is_known():
     found = price_outlook(view(trades=4))
     assert found.is_certain
     assert found.possible == (3,)
-    assert "Only this tile is left" in price_note(view(trades=4)).foot
+    assert "Only this tile is left" in price_tooltip(view(trades=4)).foot
 
 
 @pytest.mark.parametrize("trades", [5, 7, 13])
@@ -60,5 +60,5 @@ def test_after_all_five_the_order_is_known(trades):
 
 
 def test_the_order_of_unseen_tiles_changes_nothing():
-    assert price_note(view(trades=2)) == price_note(view(trades=2, order=(2, 0, 3, 4, 1)))
+    assert price_tooltip(view(trades=2)) == price_tooltip(view(trades=2, order=(2, 0, 3, 4, 1)))
     assert replace(price_outlook(view(trades=2))) == price_outlook(view(2, order=(2, 0, 1, 3, 4)))

@@ -6,10 +6,10 @@ import pytest
 
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.outlook import gain
-from sanjuan_desktop.control.facts.places import place_notes, stored_by_place
-from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.places import place_tooltips, stored_by_place
+from sanjuan_desktop.control.facts.players import player_tooltip
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.control.facts.prices import price_note
+from sanjuan_desktop.control.facts.prices import price_tooltip
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions, masked_state, new_game, seeded, view_for
@@ -24,10 +24,10 @@ def everything(s, seat):
     masked = masked_state(view)
     return (
         card_facts(view),
-        [place_notes(view, other, now[other]) for other in seats],
+        [place_tooltips(view, other, now[other]) for other in seats],
         [stored_by_place(view, other) for other in seats],
-        [player_note(view, other, now[other], "") for other in seats],
-        price_note(view),
+        [player_tooltip(view, other, now[other], "") for other in seats],
+        price_tooltip(view),
         unseen_buildings(view),
         unseen_places(view),
         [gain(masked, role, seat, other, library=False) for role in Role for other in seats],

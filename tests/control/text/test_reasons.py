@@ -26,7 +26,7 @@ COUNTED = "cards|goods|points|buildings|players|games|tiles|roles|rounds|minutes
 JOINING = {
     "phrases.py": {"listed", "either"},
     "pieces.py": {"by_commas"},
-    "notes.py": {"plain"},
+    "tooltip.py": {"plain"},
     "bar.py": {"_tell_chances"},
     "course.py": {"round_words"},
     "decision_row.py": {"name_it"},

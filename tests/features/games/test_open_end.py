@@ -45,14 +45,14 @@ def assert_open(window, record):
     assert {row.seat: row.points for row in top.standing.rows} == dict(enumerate(map(str, points)))
     for seat, board in top.boards.items():
         assert board.facts.points == str(points[seat])
-        assert f"Points at the end: {points[seat]}" in board.note.plain
-        assert "hidden" not in board.note.plain
+        assert f"Points at the end: {points[seat]}" in board.tooltip.plain
+        assert "hidden" not in board.tooltip.plain
     for seat, city in top.cities.items():
         shown = [city.tile(place).look.stored for place in range(city.count)]
         assert SECRET not in shown
         assert sum(shown) == len(s.stored[seat]) + len(s.harbored[seat])
-        notes = [city.tile(place).note for place in range(city.count)]
-        assert not any("only their owner" in note.plain for note in notes if note is not None)
+        tooltips = [city.tile(place).own_tooltip for place in range(city.count)]
+        assert not any("only their owner" in tooltip.plain for tooltip in tooltips if tooltip is not None)
 
 
 def ended(qtbot, window, people, record):

@@ -305,7 +305,7 @@ def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
 
 def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, learn):
     top = window.scene.tabletop
-    top.notes.show_now(top.roles.roles[2])
-    assert top.notes.note is not None
+    top.tooltips.show_now(top.roles.roles[2])
+    assert top.tooltips.tooltip is not None
     best(learn)
-    assert top.notes.note is None
+    assert top.tooltips.tooltip is None

@@ -123,8 +123,8 @@ def test_nor_does_the_note_beside_what_has_the_ring(scene, text):
             card = getattr(piece, "card", None)
             if card is not None:
                 top.close_up.show_now(card, piece.sceneBoundingRect())
-            top.notes.show_again(piece)
-            shown = top.notes.box().adjusted(1, 1, -1, -1)
+            top.tooltips.show_again(piece)
+            shown = top.tooltips.box().adjusted(1, 1, -1, -1)
             assert not [other for other in needed if other.intersects(shown)], name
             top.close_up.hide()
 
@@ -173,7 +173,7 @@ def test_it_does_not_stay_behind_a_sheet(qtbot, window, sheet):
         attrgetter(sheet)(window)()
         assert top.close_up.card == -1
         assert not top.close_up.is_coming
-        assert top.notes.note is None
+        assert top.tooltips.tooltip is None
         window.sheets.clear()
 
 

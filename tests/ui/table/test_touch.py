@@ -137,12 +137,12 @@ def test_a_held_card_is_shown_large_with_its_note_and_not_chosen(qtbot, window, 
     finger.move(point + JITTER)
     qtbot.waitUntil(lambda: top.shows_aids, timeout=5000)
     assert top.close_up.card == item.card
-    assert top.notes.note == item.tooltip()
+    assert top.tooltips.tooltip == item.tooltip()
     finger.release(point + JITTER)
     assert window.scene.prompt == prompt
     # It stays to be read, until the next touch.
     assert top.close_up.card == item.card
-    assert top.notes.note is not None
+    assert top.tooltips.tooltip is not None
     finger.tap(top.roles.roles[4])
     assert not top.shows_aids
 
@@ -151,22 +151,22 @@ def test_holding_shows_what_a_right_click_shows(qtbot, window, finger) -> None:
     top = window.scene.tabletop
     item = top.hand.item(top.hand.cards[0])
     finger.release(finger.hold(item))
-    held = (top.close_up.card, top.close_up.box(), top.notes.note, top.notes.box())
+    held = (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box())
     window.scene.put_aids_away()
     spot = window.view.mapFromScene(item.sceneBoundingRect().center())
     qtbot.mouseClick(finger.port, Qt.MouseButton.RightButton, pos=spot)
-    assert (top.close_up.card, top.close_up.box(), top.notes.note, top.notes.box()) == held
+    assert (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box()) == held
 
 
-def test_a_role_and_a_board_tell_their_notes_when_held(window, finger) -> None:
+def test_a_held_role_and_a_held_board_show_their_tooltips(window, finger) -> None:
     top, prompt = window.scene.tabletop, window.scene.prompt
     role = top.roles.roles[1]
     finger.release(finger.hold(role))
-    assert top.notes.note == role.tooltip()
+    assert top.tooltips.tooltip == role.tooltip()
     assert window.scene.prompt == prompt
     board = next(piece for piece in map(top.parts.piece, top.parts.spots()) if _only_tells(piece))
     finger.release(finger.hold(board))
-    assert top.notes.note == board.tooltip()
+    assert top.tooltips.tooltip == board.tooltip()
 
 
 def _only_tells(piece: Piece | None) -> bool:

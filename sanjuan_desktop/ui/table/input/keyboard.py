@@ -81,7 +81,7 @@ class Keyboard(QObject):
         if old is not None:
             self._parts.set_focus(old, on=False)
         self._top.close_up.hide()
-        self._top.notes.begin(None)
+        self._top.tooltips.begin(None)
         if spot is None:
             self.moved.emit(None)
             return
@@ -93,7 +93,7 @@ class Keyboard(QObject):
         piece, card = part.piece(spot[1]), part.card(spot[1])
         if piece is not None and card != UNKNOWN:
             self._top.close_up.begin(card, piece.sceneBoundingRect(), by_keyboard=True)
-        self._top.notes.begin(piece)
+        self._top.tooltips.begin(piece)
 
     def focus_button(self, code: str) -> None:
         """Focus a button of the bar, so that Space presses it."""

@@ -105,7 +105,7 @@ class Mouse(QObject):
         if piece is None or top is None:
             return
         if piece.tells:
-            top.notes.show_now(piece)
+            top.tooltips.show_now(piece)
         piece.hold()
 
     def _touched_at(self, place: QPointF) -> Piece | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.cards import coin
-from sanjuan_desktop.control.facts.notes import Tone, TooltipLine
+from sanjuan_desktop.control.facts.tooltip import Tone, TooltipLine
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.table.items import badge_art
@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts, Coin
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
 
 REST = CardMark()
@@ -74,13 +74,13 @@ class CardItem(Piece):
         """Return the tooltip: how price and points are calculated, and the hint of the question."""
         if self.facts is None or not self.face_up:
             return super().tooltip()
-        note, mark = self.facts.note, self.mark
-        said = {line.words for line in note.lines}
+        tooltip, mark = self.facts.tooltip, self.mark
+        said = {line.words for line in tooltip.lines}
         priced = mark.mark is Mark.PLAYABLE and mark.price == self.facts.price
         if not mark.tip or priced or mark.tip in said:
-            return note
+            return tooltip
         tone = Tone.WARNING if mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
-        return note.with_lines(TooltipLine(mark.tip, tone=tone))
+        return tooltip.with_lines(TooltipLine(mark.tip, tone=tone))
 
     def set_mark(self, mark: CardMark) -> None:
         """Show the state of the card in the current question."""

@@ -8,14 +8,14 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QVector3D
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScale, QGraphicsWidget
 
-from sanjuan_desktop.control.facts.notes import spoken
+from sanjuan_desktop.control.facts.tooltip import spoken
 from sanjuan_desktop.ui.table.layout import z_bands
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.look.picture import Picture
 
 
@@ -72,7 +72,7 @@ class Piece(QGraphicsWidget):
         self.draggable = False
         self.invites = False
         """Whether a pointing hand shows that the piece can be clicked."""
-        self.note: Tooltip | None = None
+        self.own_tooltip: Tooltip | None = None
         """Tooltip of the piece, beyond its short tip."""
         self.tells = True
         """Whether hovering shows the tooltip; False for a piece that represents another one."""
@@ -165,9 +165,9 @@ class Piece(QGraphicsWidget):
         """Show that the pointer has entered or left the piece; subclasses override it."""
 
     def tooltip(self) -> Tooltip | None:
-        """Return the tooltip of the piece: its own note, else its short tip, else None."""
+        """Return the tooltip of the piece: its own, else its short tip, else None."""
         tip = self.toolTip()
-        return self.note or (spoken(tip) if tip else None)
+        return self.own_tooltip or (spoken(tip) if tip else None)
 
     def centre(self) -> QPointF:
         """Return the centre of the piece in the coordinates of its parent."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
+from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.questions.prompts import Mark, RoleMark
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.terms import NOBODY

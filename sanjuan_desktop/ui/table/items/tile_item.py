@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGraphicsItem
 
-from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.places import SECRET
+from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules.catalogue.cards import GOOD
@@ -142,9 +142,11 @@ class TileItem(Piece):
     def tooltip(self) -> Tooltip | None:
         """Return the tooltip: the things on and under the building and its state in the question."""
         if not self.mark.tip:
-            return self.note
+            return self.own_tooltip
         tone = Tone.WARNING if self.mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
-        return (self.note or Tooltip(card_words(self.card))).with_lines(TooltipLine(self.mark.tip, tone=tone))
+        return (self.own_tooltip or Tooltip(card_words(self.card))).with_lines(
+            TooltipLine(self.mark.tip, tone=tone)
+        )
 
     def set_mark(self, mark: PlaceMark) -> None:
         """Show the state of the building in the current question."""

@@ -63,7 +63,9 @@ class CathedralZone(TablePart):
         card, mark = self.tile.card, self.asked
         name = pieces.card_name(card, mark, self.edition, self.facts)
         return marked_line(
-            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {tooltip_text(self.tile.note)}"
+            mark.mark,
+            name,
+            f"{pieces.card_details(card, mark, self.edition)} {tooltip_text(self.tile.own_tooltip)}",
         )
 
     def topic(self, key: int) -> str:
@@ -98,7 +100,7 @@ class CathedralZone(TablePart):
         """Show the current cost of the Cathedral and explain it in the tooltip; None once it is built."""
         if self.tile is not None:
             self.facts = facts
-            self.tile.note = facts.note if facts is not None else None
+            self.tile.own_tooltip = facts.tooltip if facts is not None else None
             self._show_price()
 
     def _show_price(self) -> None:

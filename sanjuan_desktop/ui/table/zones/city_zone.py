@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QGraphicsItem
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import PlaceMark, Prompt
     from sanjuan_desktop.ui.look.picture import Picture
@@ -104,7 +104,7 @@ class CityZone(TablePart):
             covers=look.covers,
             stored=look.stored,
         )
-        details = f"{pieces.building_details(tile.card, self.edition)} {tooltip_text(tile.note)}"
+        details = f"{pieces.building_details(tile.card, self.edition)} {tooltip_text(tile.own_tooltip)}"
         return marked_line(mark.mark, name, details)
 
     def topic(self, key: int) -> str:
@@ -139,12 +139,12 @@ class CityZone(TablePart):
             tile.set_good(look.good)
         self._show_lots()
 
-    def inform(self, notes: tuple[Tooltip | None, ...]) -> None:
+    def inform(self, tooltips: tuple[Tooltip | None, ...]) -> None:
         """Set the tooltips of the buildings: the things on and under them."""
-        for place, note in enumerate(notes):
+        for place, tooltip in enumerate(tooltips):
             tile = self._tiles.get(place)
             if tile is not None:
-                tile.note = note
+                tile.own_tooltip = tooltip
 
     def place_tile(self, place: int, card: int, look: TileLook = PLAIN) -> TileItem:
         """Put the tile of ``card`` on a place and return it."""

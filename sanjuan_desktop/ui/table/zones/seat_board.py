@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.zones.seat_plan import SeatFacts, SeatPlan, plan_s
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, tooltip_text
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -41,7 +41,7 @@ class SeatBoard(TablePart):
         self._plate: PictureItem | None = None
         self._face: PictureItem | None = None
         self._spots: dict[str, Piece] = {}
-        self.note: Tooltip | None = None
+        self.tooltip: Tooltip | None = None
         self._focused = False
         self._speaks = False
 
@@ -58,7 +58,7 @@ class SeatBoard(TablePart):
         """Return the accessible text of the player."""
         own = key == self.context.layout.looking_seat
         name = surroundings.player_name(self.context.name(key), self.facts, own=own)
-        return AccessibleText(name, tooltip_text(self.note), focusable=True)
+        return AccessibleText(name, tooltip_text(self.tooltip), focusable=True)
 
     def painted(self, key: int) -> Rect:
         """Return the box of the board."""
@@ -74,11 +74,11 @@ class SeatBoard(TablePart):
         """Return the facts on the board."""
         return [("seat", self.seat, self.facts)]
 
-    def inform(self, note: Tooltip) -> None:
+    def inform(self, tooltip: Tooltip) -> None:
         """Set the tooltip of the points, which contains everything known about the player."""
-        self.note = note
+        self.tooltip = tooltip
         if self.points_spot is not None:
-            self.points_spot.note = note
+            self.points_spot.own_tooltip = tooltip
 
     @property
     def points_spot(self) -> Piece | None:
@@ -187,5 +187,5 @@ class SeatBoard(TablePart):
                 self._spots[name] = self.hotspot(box, z_bands.BOARDS + 3)
                 self._spots[name].setToolTip(tip)
         if self.points_spot is not None:
-            self.points_spot.note = self.note
+            self.points_spot.own_tooltip = self.tooltip
             self.set_focus(self.seat if self._focused else None)

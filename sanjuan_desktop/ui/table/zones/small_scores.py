@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.zones.standing_art import Row
@@ -68,12 +68,12 @@ class SmallScores(Zone):
             self._pictures[index] = self.show_picture(picture, place.x, place.y, z_bands.PANELS + 1, old)
         self.laurels.show(laurels)
 
-    def inform(self, notes: Mapping[int, Tooltip]) -> None:
+    def inform(self, tooltips: Mapping[int, Tooltip]) -> None:
         """Set the tooltip of each score, which contains everything known about its player."""
         for spot in self._spots:
             self.drop(spot)
         self._spots = []
         for row, place in zip(self._rows, self.context.layout.side.scores, strict=False):
             spot = self.hotspot(place, z_bands.PANELS + 3)
-            spot.note = notes[row.seat]
+            spot.own_tooltip = tooltips[row.seat]
             self._spots.append(spot)

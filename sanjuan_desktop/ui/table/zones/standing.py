@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -83,7 +83,7 @@ class Standing(TablePart):
             }
         )
 
-    def inform(self, notes: Mapping[int, Tooltip]) -> None:
+    def inform(self, tooltips: Mapping[int, Tooltip]) -> None:
         """Set the tooltip of each row, which contains everything known about its player."""
         for spot in self._spots:
             self.drop(spot)
@@ -91,7 +91,7 @@ class Standing(TablePart):
         rect, u = self.context.layout.side.standing, self.context.layout.u
         for index, row in enumerate(self._rows):
             spot = self.hotspot(standing_art.row_box(rect, index, u), self._band + 2 + index)
-            spot.note = notes[row.seat]
+            spot.own_tooltip = tooltips[row.seat]
             spot.setVisible(self._plate is not None and self._plate.isVisible())
             self._spots.append(spot)
 

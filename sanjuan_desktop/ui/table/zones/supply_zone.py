@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart,
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -58,7 +58,7 @@ class SupplyZone(TablePart):
             name = surroundings.pile_name("discard_pile", self.discard_count)
         else:
             name = surroundings.pile_name("draw_pile", self.draw_count)
-        return AccessibleText(name, tooltip_text(self.piece(key).note), focusable=True, live=not key)
+        return AccessibleText(name, tooltip_text(self.piece(key).own_tooltip), focusable=True, live=not key)
 
     def painted(self, key: int) -> Rect:
         """Return the box of a pile."""
@@ -89,7 +89,7 @@ class SupplyZone(TablePart):
 
     def inform(self, draw: Tooltip, discard: Tooltip) -> None:
         """Set the tooltips of the piles."""
-        self.draw.note, self.discard.note = draw, discard
+        self.draw.own_tooltip, self.discard.own_tooltip = draw, discard
 
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on a pile, or on none."""

@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.rules.terms import Edition
     from sanjuan_desktop.ui.table.items.piece import Piece
@@ -135,13 +135,13 @@ def card_line(item: CardItem, edition: Edition) -> AccessibleText:
     """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
-    about = tooltip_text(item.facts.note if item.facts is not None else None)
+    about = tooltip_text(item.facts.tooltip if item.facts is not None else None)
     return marked_line(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {about}")
 
 
-def tooltip_text(note: Tooltip | None) -> str:
+def tooltip_text(tooltip: Tooltip | None) -> str:
     """Return the text of a tooltip below its title, as sentences."""
-    if note is None:
+    if tooltip is None:
         return ""
-    lines = note.plain.splitlines()
-    return pieces.sentences(*(lines[1:] if note.title else lines))
+    lines = tooltip.plain.splitlines()
+    return pieces.sentences(*(lines[1:] if tooltip.title else lines))

@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, tooltip_text
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
@@ -66,7 +66,7 @@ class TradingHouseZone(TablePart):
         """Return the accessible text of the prices."""
         del key
         tiles, framed, up = self.shown
-        details = f"{surroundings.house_details(tiles)} {tooltip_text(self.house.note)}"
+        details = f"{surroundings.house_details(tiles)} {tooltip_text(self.house.own_tooltip)}"
         return AccessibleText(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
 
     def painted(self, key: int) -> Rect:
@@ -97,11 +97,11 @@ class TradingHouseZone(TablePart):
                 picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
             )
 
-    def inform(self, note: Tooltip, next_row: int) -> None:
+    def inform(self, tooltip: Tooltip, next_row: int) -> None:
         """Set the tooltip with current and possible next prices; move the pointer to the next row."""
-        self.house.note = note
+        self.house.own_tooltip = tooltip
         for spot in self._spots:
-            spot.note = note
+            spot.own_tooltip = tooltip
         row = self.context.layout.middle.tiles_seen[next_row]
         size = min(row.h * 0.62, self.context.px(10))
         pointer = self.context.picture(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 
-from sanjuan_desktop.control.facts.notes import NOBODY_SAYS, Tone
+from sanjuan_desktop.control.facts.tooltip import NOBODY_SAYS, Tone
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.ui.table.paint.token_art import paint_chip
@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.zones.hint_art import count_lines, line_height, pa
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
-    from sanjuan_desktop.control.facts.notes import PriceRow, Tooltip, TooltipLine
+    from sanjuan_desktop.control.facts.tooltip import PriceRow, Tooltip, TooltipLine
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
@@ -27,10 +27,10 @@ _MOST_LINES: Final = 6
 class TooltipSheet:
     """Layout of one tooltip; all sizes are device pixels."""
 
-    def __init__(self, context: TableContext, note: Tooltip) -> None:
+    def __init__(self, context: TableContext, tooltip: Tooltip) -> None:
         d = context.artist.dpr
         self.context = context
-        self.note = note
+        self.tooltip = tooltip
         self.pad = max(12.0, context.text_px(15)) * d
         self.gap = max(2.0, context.text_px(3)) * d
         self.icon = max(15.0, context.text_px(21)) * d
@@ -61,27 +61,27 @@ class TooltipSheet:
         return wide + 4 * self.gap + (self.icon + self.gap if self._has_icons() else 0.0)
 
     def _has_icons(self) -> bool:
-        return any(line.icon for line in self.note.lines)
+        return any(line.icon for line in self.tooltip.lines)
 
     def _value_face(self, line: TooltipLine) -> QFont:
         return self.digits if line.tone is Tone.STRONG else self.faces[line.tone]
 
     def _widest(self) -> float:
-        note = self.note
-        widths = [QFontMetricsF(self.title).horizontalAdvance(note.title)] if note.title else [0.0]
-        for line in note.lines:
+        tooltip = self.tooltip
+        widths = [QFontMetricsF(self.title).horizontalAdvance(tooltip.title)] if tooltip.title else [0.0]
+        for line in tooltip.lines:
             words = QFontMetricsF(self.faces[line.tone]).horizontalAdvance(line.words)
             widths.append(self._lead(line) + words + self._tail(line) + 1)
-        if note.prices:
+        if tooltip.prices:
             # The text at the foot is wrapped to the width of the table above it.
             return max(*widths, self._label_room() + len(theme.GOODS) * self.cell) + 2 * self.pad
-        if note.foot:
-            widths.append(QFontMetricsF(self.faces[Tone.FAINT]).horizontalAdvance(note.foot) + 1)
+        if tooltip.foot:
+            widths.append(QFontMetricsF(self.faces[Tone.FAINT]).horizontalAdvance(tooltip.foot) + 1)
         return max(widths) + 2 * self.pad
 
     def _label_room(self) -> float:
         """Return the width of the names of the price rows."""
-        faces = ((row.words, self.faces[row.tone]) for row in self.note.prices)
+        faces = ((row.words, self.faces[row.tone]) for row in self.tooltip.prices)
         wide = max(QFontMetricsF(face).horizontalAdvance(words) for words, face in faces)
         return wide + 5 * self.gap
 
@@ -92,15 +92,15 @@ class TooltipSheet:
         return max(lines, self.icon if line.icon or line.seat != NOBODY_SAYS else 0.0)
 
     def _measure(self) -> float:
-        note, y = self.note, self.pad * 0.8
-        if note.title:
+        tooltip, y = self.tooltip, self.pad * 0.8
+        if tooltip.title:
             y += line_height(self.title) + 1.5 * self.gap
-        y += sum(self._line_height(line) + self.gap for line in note.lines)
-        if note.prices:
-            y += self.icon + 2 * self.gap + len(note.prices) * self._row_height()
-        if note.foot:
+        y += sum(self._line_height(line) + self.gap for line in tooltip.lines)
+        if tooltip.prices:
+            y += self.icon + 2 * self.gap + len(tooltip.prices) * self._row_height()
+        if tooltip.foot:
             face = self.faces[Tone.FAINT]
-            y += 2 * self.gap + count_lines(note.foot, face, self.width - 2 * self.pad) * line_height(face)
+            y += 2 * self.gap + count_lines(tooltip.foot, face, self.width - 2 * self.pad) * line_height(face)
         return y + self.pad * 0.8
 
     def _row_height(self) -> float:
@@ -112,19 +112,19 @@ class TooltipSheet:
         paint_ground(canvas, self.context, (self.width / canvas.dpr, self.height / canvas.dpr))
         y = self.pad * 0.8
         inner = self.width - 2 * self.pad
-        if self.note.title:
+        if self.tooltip.title:
             box = QRectF(self.pad, y, inner, line_height(self.title))
-            canvas.line(box, self.note.title, self.title, theme.INK, LEFT, 12 * canvas.dpr)
+            canvas.line(box, self.tooltip.title, self.title, theme.INK, LEFT, 12 * canvas.dpr)
             y += line_height(self.title) + 1.5 * self.gap
-        for line in self.note.lines:
+        for line in self.tooltip.lines:
             high = self._line_height(line)
             self._paint_line(canvas, line, QRectF(self.pad, y, inner, high))
             y += high + self.gap
-        if self.note.prices:
+        if self.tooltip.prices:
             y = self._paint_prices(canvas, y)
-        if self.note.foot:
+        if self.tooltip.foot:
             box = QRectF(self.pad, y + 2 * self.gap, inner, self.height)
-            paragraph(canvas, box, self.note.foot, self.faces[Tone.FAINT], _MOST_LINES, canvas.inks.soft)
+            paragraph(canvas, box, self.tooltip.foot, self.faces[Tone.FAINT], _MOST_LINES, canvas.inks.soft)
 
     def _ink(self, canvas: Canvas, tone: Tone) -> str:
         inks = {Tone.FAINT: canvas.inks.soft, Tone.WARNING: canvas.inks.warning}
@@ -161,7 +161,7 @@ class TooltipSheet:
         for index, good in enumerate(theme.GOODS):
             canvas.put(f"goods/{good}", left + index * self.cell + (self.cell - self.icon) / 2, y, self.icon)
         y += self.icon + 2 * self.gap
-        for row in self.note.prices:
+        for row in self.tooltip.prices:
             self._paint_row(canvas, row, left, y)
             y += self._row_height()
         return y

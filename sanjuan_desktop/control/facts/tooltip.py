@@ -61,7 +61,7 @@ class Tooltip:
         return "\n".join([*found, self.foot] if self.foot else found)
 
     def with_lines(self, *lines: TooltipLine) -> Tooltip:
-        """Return the note with these lines at its end."""
+        """Return the tooltip with these lines at its end."""
         return Tooltip(self.title, (*self.lines, *lines), self.prices, self.foot)
 
 

@@ -12,13 +12,13 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.free_place import free_place
 from sanjuan_desktop.ui.table.layout.rects import Rect
-from sanjuan_desktop.ui.table.zones.note_art import TooltipSheet
+from sanjuan_desktop.ui.table.zones.tooltip_art import TooltipSheet
 from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.facts.notes import Tooltip
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.close_up import CloseUp
 
@@ -40,7 +40,7 @@ class TooltipZone(Zone):
         self._close_up = close_up
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
-        self._note: Tooltip | None = None
+        self._tooltip: Tooltip | None = None
         self._timer = QTimer(context.owner)
         self._timer.setSingleShot(True)
         # An enlarged card appears first, so that the tooltip can be placed beside it.
@@ -49,9 +49,9 @@ class TooltipZone(Zone):
         context.pointer.pointed.connect(self._on_pointed)
 
     @property
-    def note(self) -> Tooltip | None:
+    def tooltip(self) -> Tooltip | None:
         """The visible tooltip, or None."""
-        return self._note
+        return self._tooltip
 
     def box(self) -> QRectF:
         """Return the box of the tooltip; empty without a tooltip."""
@@ -64,7 +64,7 @@ class TooltipZone(Zone):
     def dispose(self) -> None:
         """Remove the tooltip and stop the timer."""
         self._timer.stop()
-        self._wanted = self._paper = self._note = None
+        self._wanted = self._paper = self._tooltip = None
         super().dispose()
 
     def begin(self, piece: Piece | None) -> None:
@@ -85,7 +85,7 @@ class TooltipZone(Zone):
     def hide(self) -> None:
         """Hide the tooltip, and cancel a pending one."""
         self._timer.stop()
-        self._wanted = self._note = None
+        self._wanted = self._tooltip = None
         if self._paper is not None:
             self.drop(self._paper)
             self._paper = None
@@ -97,7 +97,7 @@ class TooltipZone(Zone):
             return
         if not isValid(piece) or piece.scene() is None:
             self.hide()
-        elif piece.tooltip() != self._note:
+        elif piece.tooltip() != self._tooltip:
             self.show_again(piece)
 
     def show_again(self, piece: Piece) -> None:
@@ -115,11 +115,11 @@ class TooltipZone(Zone):
         piece = self._wanted
         if piece is None or not isValid(piece) or piece.scene() is None:
             return
-        note = piece.tooltip()
-        if note is None:
+        tooltip = piece.tooltip()
+        if tooltip is None:
             return
-        self._note = note
-        sheet, dpr = TooltipSheet(self.context, note), self.context.artist.dpr
+        self._tooltip = tooltip
+        sheet, dpr = TooltipSheet(self.context, tooltip), self.context.artist.dpr
         w, h = sheet.width / dpr, sheet.height / dpr
         paper = Piece(w, h, clickable=False)
         paper.set_layer("face", self.context.picture(w, h, sheet.paint, self.context.px(14)))
