@@ -118,7 +118,7 @@ class TestSurroundings:
     def board(self, **more):
         facts = {
             "hand": 1, "buildings": 3, "city_size": 12, "points": "7+?", "known": (), "roles": (),
-            "governor": False, "active": False, "note": "",
+            "governor": False, "active": False, "status": "",
         }  # fmt: skip
         return SimpleNamespace(**{**facts, **more})
 

@@ -71,5 +71,5 @@ def words(window: MainWindow) -> list[str]:
         if line is not None:
             found += [line.name, line.details]
     for item in window.scene.items():
-        found += [item.toolTip(), str(getattr(item, "note", ""))]
+        found += [item.toolTip(), str(getattr(item, "own_tooltip", ""))]
     return [text for text in found if text]

@@ -64,8 +64,8 @@ class Board(Protocol):
         """True if this player is asked."""
 
     @property
-    def note(self) -> str:
-        """A short remark after the name, for example that the player is thinking."""
+    def status(self) -> str:
+        """Short text after the name, for example that the player is thinking."""
 
 
 def player_name(name: str, board: Board, *, own: bool) -> str:
@@ -75,9 +75,9 @@ def player_name(name: str, board: Board, *, own: bool) -> str:
     buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", board.city_size)
     return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
-        board.note,
+        board.status,
         tr("Spoken", "governor") if board.governor else "",
-        tr("Spoken", "to decide") if board.active and not board.note else "",
+        tr("Spoken", "to decide") if board.active and not board.status else "",
         *(role_name(role) for role in board.roles),
         tr("Spoken", "{cards} in hand").format(cards=count_cards(board.hand)),
         buildings.format(count=board.buildings),

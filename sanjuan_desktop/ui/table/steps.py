@@ -128,7 +128,7 @@ class StepPresenter(QObject):
             return
         for event in step.events:
             if isinstance(event, Passed) and event.seat != step.view.seat:
-                top.note_passed(event)
+                top.show_passed(event)
         self._motion.show_called(top, step)
 
     def _on_idle(self) -> None:

@@ -248,8 +248,8 @@ class Tabletop:
         points = _points(self.shown)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
-            note = self.boards[seat].facts.note
-            self.boards[seat].show(seat_facts(view, seat, points[seat], note))
+            status = self.boards[seat].facts.status
+            self.boards[seat].show(seat_facts(view, seat, points[seat], status))
         self.hat.show(self.boards[view.governor].hat_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
@@ -333,8 +333,8 @@ class Tabletop:
     def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
         """Show on its board which seat is thinking (NOBODY: none), and in the bar if ``is_quiet``."""
         for player, board in self.boards.items():
-            note = tr("Table", "is thinking…") if player == seat else ""
-            board.show(replace(board.facts, note=note))
+            status = tr("Table", "is thinking…") if player == seat else ""
+            board.show(replace(board.facts, status=status))
         if not is_quiet:
             return
         words = ""
@@ -350,10 +350,10 @@ class Tabletop:
         if self.shown.prompt is None:
             self.remarks.say(BubbleText(seat, words, is_deed))
 
-    def note_passed(self, event: Passed) -> None:
+    def show_passed(self, event: Passed) -> None:
         """Show on the board of a seat what it declines, until the board shows another text."""
         board, words = self.boards[event.seat], passing(event.decision)
-        board.show(replace(board.facts, note=words.rstrip(".")))
+        board.show(replace(board.facts, status=words.rstrip(".")))
 
     def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
         """Show the current event in the bar; the details are in the log."""

@@ -57,9 +57,9 @@ def everything(window) -> list[str]:
             words += [line.name, line.details]
     for item in window.scene.items():
         words.append(item.toolTip())
-        note = getattr(item, "note", None)
-        if note is not None:
-            words.append(str(note))
+        tooltip = getattr(item, "own_tooltip", None)
+        if tooltip is not None:
+            words.append(str(tooltip))
     return words
 
 

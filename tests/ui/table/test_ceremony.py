@@ -350,8 +350,8 @@ def test_who_declines_says_so_in_the_place_of_the_trait(
     scene.motion.set_pace(1.0)
     scene.show_view(move.before)
     scene.play(move.step)
-    assert top_of(scene).boards[declined.seat].facts.note == "builds nothing"
+    assert top_of(scene).boards[declined.seat].facts.status == "builds nothing"
     scene.motion.finish()
     qtbot.waitUntil(lambda: not scene.motion.is_moving)
     scene.set_thinking(-1)
-    assert top_of(scene).boards[declined.seat].facts.note == ""
+    assert top_of(scene).boards[declined.seat].facts.status == ""

@@ -114,7 +114,7 @@ def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: 
     assert board.plan.trait is not None
     assert board.plan.trait.text == "builds nothing"
     scene.motion.finish()
-    assert board.facts.note == ""
+    assert board.facts.status == ""
 
 
 def test_without_motion_nothing_runs_and_idle_comes_later(qtbot: QtBot) -> None:

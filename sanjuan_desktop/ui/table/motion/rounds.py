@@ -97,9 +97,9 @@ def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
     if not words or event.seat == on.context.layout.looking_seat:
         return on.pause(durations.ROLE_DIM)
     board = on.top.boards[event.seat]
-    before = board.facts.note
-    board.show(replace(board.facts, note=words))
-    return on.then(on.pause(durations.DECLINED), lambda: board.show(replace(board.facts, note=before)))
+    before = board.facts.status
+    board.show(replace(board.facts, status=words))
+    return on.then(on.pause(durations.DECLINED), lambda: board.show(replace(board.facts, status=before)))
 
 
 def tile_turned(on: AnimationFactory, event: TileTurned) -> QAbstractAnimation:

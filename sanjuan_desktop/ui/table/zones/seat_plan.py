@@ -116,7 +116,7 @@ class SeatFacts:
     roles: tuple[int, ...] = ()
     governor: bool = False
     active: bool = False
-    note: str = ""
+    status: str = ""
     """Short text that replaces the trait, such as that the player is thinking."""
 
 
@@ -273,7 +273,7 @@ def _plan_board(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
         Rect(x + i * px(_ROLE + 6), high * 0.31 - px(_ROLE / 2), px(_ROLE), px(_ROLE))
         for i in range(len(facts.roles))
     )
-    sails, trait = _board_trait(context, seat, facts.note, room, high)
+    sails, trait = _board_trait(context, seat, facts.status, room, high)
     ends = [x + px(_ROLE + 6) * len(roles), sails.right if sails else 0.0, trait.box.right if trait else 0.0]
     right = max(name.box.right, *ends, words_x + px(60)) + px(_WORDS_END - _PLATE_X)
     over = panel.street.y - panel.board.y + px(_FACE_OVER - _FACE_AT[1])
@@ -307,7 +307,7 @@ def _board_numbers(context: TableContext, facts: SeatFacts) -> _Row:
 
 
 def _board_trait(
-    context: TableContext, seat: int, note: str, room: float, high: float
+    context: TableContext, seat: int, status: str, room: float, high: float
 ) -> tuple[Rect | None, TextLine | None]:
     """Return the places of sails and trait below the name; use the short trait if needed."""
     px, sitter = context.px, context.sitters[seat]
@@ -317,12 +317,12 @@ def _board_trait(
     left = sails.right + px(_GAP) if sails else px(_WORDS_X)
     letters = _letters(context, FontSpec(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
     tries = [(sitter.trait, left, sails), (sitter.short_trait, left, sails)]
-    if note:
-        tries = [(note, left, sails), (note, px(_WORDS_X), None)]
+    if status:
+        tries = [(status, left, sails), (status, px(_WORDS_X), None)]
     for text, x, shown in tries:
         wide = room + px(_WORDS_X) - x
         font, text_w = _fit(context, text, letters, wide)
-        if text and (_wide(context, text, font) <= wide or (note and shown is None)):
+        if text and (_wide(context, text, font) <= wide or (status and shown is None)):
             return shown, TextLine(text, font, Rect(x, y, text_w, line_h))
     return sails, None
 
@@ -382,7 +382,7 @@ def _plaque_lines(context: TableContext, seat: int, facts: SeatFacts, size: _Pla
     """Return the lines of a plaque: shrink them, shorten the trait or omit it until the portrait fits."""
     sitter = context.sitters[seat]
     traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(context, seat, text, size)]
-    texts = [facts.note] if facts.note else [*traits, ""]
+    texts = [facts.status] if facts.status else [*traits, ""]
     tries = [(text, cut) for text in texts for cut in _CUTS]
     least = context.px(_FACE_LEAST - _FACE_GIVEN * (context.layout.text - 1))
     lines = _cut_lines(context, seat, facts, size, *tries[0])
@@ -408,7 +408,7 @@ def _cut_lines(
     letters = _letters(context, FontSpec(size.name, "display", 700), 0, _NAME_LEAST, cut)
     name, _ = _fit(context, context.name(seat), letters, inner, _NAME_LEAST)
     trait, _ = _fit(context, text, _letters(context, FontSpec(size.trait, "label", 500), cut=cut), inner)
-    if not facts.note and _wide(context, text, trait) > inner:
+    if not facts.status and _wide(context, text, trait) > inner:
         text = ""
     name_h = name.pixelSize() / dpr * _LINE
     trait_h = trait.pixelSize() / dpr * _LINE if text else 0.0

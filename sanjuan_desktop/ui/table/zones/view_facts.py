@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.light import Light
 
 
-def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> SeatFacts:
+def seat_facts(view: PlayerView, seat: int, points: str, status: str = "") -> SeatFacts:
     """Return the facts on the board of a seat; ``points`` is their text."""
     return SeatFacts(
         hand=view.hand_sizes[seat],
@@ -26,7 +26,7 @@ def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> Seat
         roles=tuple(role for role, taker in enumerate(view.taken) if taker == seat),
         governor=seat == view.governor,
         active=seat == view.actor,
-        note=note,
+        status=status,
     )
 
 
