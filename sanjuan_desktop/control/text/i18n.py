@@ -34,6 +34,11 @@ def tr(context: str, text: str) -> str:
     return QCoreApplication.translate(context, text)
 
 
+def translated(context: str, marked_text: str) -> str:
+    """Return a text of a table, marked with :func:`~sanjuan_desktop.languages.marked`, like :func:`tr`."""
+    return QCoreApplication.translate(context, marked_text)
+
+
 def counted(context: str, many: str, one: str, count: int) -> str:
     """Return a sentence about ``count`` things, in the right plural form of the player's language.
 
@@ -190,7 +195,7 @@ def level_name(level: str | None) -> str:
     if level is None:
         return tr("Levels", "Person")
     known = LEVEL_OF.get(level)
-    return engine_name(level) or level if known is None else QCoreApplication.translate("Levels", known.name)
+    return engine_name(level) or level if known is None else translated("Levels", known.name)
 
 
 def level_tip(level: str | None) -> str:
@@ -200,7 +205,7 @@ def level_tip(level: str | None) -> str:
     if engine_name(level):
         return tr("Levels", "A program of your own decides; if it fails, a simple computer player goes on.")
     known = LEVEL_OF.get(level)
-    return "" if known is None else QCoreApplication.translate("Levels", known.description)
+    return "" if known is None else translated("Levels", known.description)
 
 
 def character_name(style: str) -> str:

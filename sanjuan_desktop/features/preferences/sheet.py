@@ -7,16 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
 
-from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.preferences.choices import (
-    around_choices,
-    display_choices,
-    language_choices,
-    motion_choices,
-    question_choices,
-    sound_lines,
-)
+from sanjuan_desktop.control.text.i18n import tr, translated
 from sanjuan_desktop.features.preferences.page import PreferencePage
+from sanjuan_desktop.features.preferences.preference_table import PAGES, PREFERENCE_OF, preferences_on
+from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import any_step
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
@@ -26,6 +20,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.features.preferences.preference import PageHeading
 
 WIDTH: Final = 1000
 _LIST_PX: Final = 172
@@ -41,7 +37,6 @@ class PreferencesDialog(PaperDialog):
     def __init__(
         self,
         values: Mapping[str, object],
-        usual: Mapping[str, object],
         parent: QWidget | None = None,
         *,
         can_play: bool = True,
@@ -49,14 +44,11 @@ class PreferencesDialog(PaperDialog):
         """Fill the sheet.
 
         Args:
-            values: current values by key.
-            usual: default values by key.
+            values: current values of the preferences by field.
             parent: the widget to cover.
             can_play: whether there is a library for sound.
         """
         super().__init__(tr("PreferencesDialog", "Preferences"), WIDTH, parent)
-        self._usual = usual
-        self._can_play = can_play
         self.tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
         columns = QHBoxLayout()
@@ -64,8 +56,8 @@ class PreferencesDialog(PaperDialog):
         columns.addWidget(self._list())
         columns.addWidget(self._stack)
         self.body.addLayout(columns)
-        for page in self._pages():
-            self._add(page, values)
+        for page in PAGES:
+            self._add(self._page_of(page, can_play=can_play), values)
         self.tabs.idClicked.connect(self._stack.setCurrentIndex)
         self.tabs.button(0).setChecked(True)
         back = self.add_button(tr("PreferencesDialog", "Reset this page"))
@@ -128,33 +120,11 @@ class PreferencesDialog(PaperDialog):
             self.focusNextPrevChild(step > 0)
         super().keyPressEvent(event)
 
-    def _pages(self) -> tuple[PreferencePage, ...]:
-        width = self._page_width()
-        return (
-            PreferencePage(tr("PreferencesDialog", "Motion"), width, motion_choices(), gap=18),
-            PreferencePage(
-                tr("PreferencesDialog", "Questions"),
-                width,
-                question_choices(),
-                tr(
-                    "PreferencesDialog",
-                    "What the table answers by itself. Several people at one screen are asked to build and"
-                    " get no hints: both could give cards away.",
-                ),
-            ),
-            PreferencePage(
-                tr("PreferencesDialog", "Sound"), width, sound_lines(can_play=self._can_play), gap=18
-            ),
-            PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
-            PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(), gap=18),
-            PreferencePage(
-                tr("PreferencesDialog", "Around the game"),
-                width,
-                around_choices(),
-                tr("PreferencesDialog", "The first three have a place on the start page."),
-                gap=11,
-            ),
-        )
+    def _page_of(self, page: PageHeading, *, can_play: bool) -> PreferencePage:
+        lines = [preference.line(can_play=can_play) for preference in preferences_on(page)]
+        about = translated("PreferencesDialog", page.about) if page.about else ""
+        name = translated("PreferencesDialog", page.name)
+        return PreferencePage(name, self._page_width(), lines, about, page.gap)
 
     def _page_width(self) -> int:
         return self.inner_width - self._sand.width() - _GAP_PX
@@ -188,5 +158,6 @@ class PreferencesDialog(PaperDialog):
         page.changed.connect(self.changed)
 
     def _reset(self) -> None:
+        usual = Settings()
         for key in self.page.keys:
-            self.page.choose(key, self._usual[key])
+            self.page.choose(key, PREFERENCE_OF[key].value_in(usual))

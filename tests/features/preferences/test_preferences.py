@@ -14,7 +14,7 @@ from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
-from sanjuan_desktop.features.preferences.controller import automation_of
+from sanjuan_desktop.features.preferences.preference_table import automation_of
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations

@@ -1,7 +1,6 @@
 """The sheet of preferences: every setting by mouse and keyboard, each page with its way back."""
 
-from dataclasses import fields, replace
-from typing import get_args
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -9,28 +8,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidge
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.control.questions.automation import Automation
-from sanjuan_desktop.control.text import i18n as words
-from sanjuan_desktop.features.preferences import choices as preference_choices
-from sanjuan_desktop.features.preferences.choices import (
+from sanjuan_desktop.features.preferences import preference
+from sanjuan_desktop.features.preferences.preference_table import (
+    PREFERENCES,
     QUESTIONS,
-    around_choices,
-    display_choices,
-    language_choices,
-    motion_choices,
-    question_choices,
-    sound_lines,
-    values_of,
+    preferences_on,
 )
-from sanjuan_desktop.features.preferences.menu import PACES, SPEEDS
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.storage.fields import hints
-from sanjuan_desktop.storage.settings import Questions, ReducedMotion, Settings
+from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style, theme
-from sanjuan_desktop.ui.table.layout.durations import FACTORS
 
 SMALLEST_TABLE = 606
-USUAL = values_of(Settings())
+USUAL = {preference.field: preference.value_in(Settings()) for preference in PREFERENCES}
 
 
 @pytest.fixture
@@ -52,7 +41,7 @@ def sheet(host: QWidget) -> PreferencesDialog:
 
 
 def opened(host: QWidget, **values: object) -> PreferencesDialog:
-    dialog = PreferencesDialog({**USUAL, **values}, USUAL, host)
+    dialog = PreferencesDialog({**USUAL, **values}, host)
     dialog.resize(host.size())
     dialog.begin()
     QApplication.processEvents()
@@ -83,50 +72,6 @@ def changes(dialog: PreferencesDialog) -> list[tuple[str, object]]:
     heard: list[tuple[str, object]] = []
     dialog.changed.connect(lambda name, value: heard.append((name, value)))
     return heard
-
-
-def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
-    offered = {
-        choice.key.removeprefix(QUESTIONS): {value for value, _ in choice.options}
-        for choice in (*motion_choices(), *question_choices())
-        if choice.key.startswith(QUESTIONS)
-    }
-    assert set(offered) == {field.name for field in fields(Automation)}
-    for name, kind in hints(Questions).items():
-        assert offered[name] == set(get_args(kind))
-
-
-def test_motion_offers_what_table_and_settings_know() -> None:
-    speeds, paces, reduced, *_ = ([value for value, _ in choice.options] for choice in motion_choices())
-    assert sorted(map(float, speeds)) == sorted(FACTORS.values()) == sorted(speed for _, speed in SPEEDS)
-    assert tuple(paces) == PACES
-    assert tuple(reduced) == get_args(ReducedMotion)
-
-
-def test_every_setting_has_words_of_its_own() -> None:
-    assert {
-        line.key
-        for line in (
-            *motion_choices(),
-            *question_choices(),
-            *sound_lines(can_play=True),
-            *display_choices(),
-            *language_choices(),
-            *around_choices(),
-        )
-    } == set(USUAL)
-    for choice in (*motion_choices(), *question_choices(), *around_choices()):
-        labels = [label for _, label in choice.options]
-        assert len(set(labels)) == len(labels)
-    labels = [choice.label for choice in (*motion_choices(), *question_choices())]
-    assert len(set(labels)) == len(labels)
-    assert not any("{" in label for label in labels)
-
-
-def test_questions_name_the_buildings_in_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "_current", ["de"])
-    labels = [choice.label for choice in preference_choices.question_choices()]
-    assert any(label.startswith("Kapelle") for label in labels)
 
 
 def test_a_click_changes_a_setting_at_once(sheet: PreferencesDialog, qtbot: QtBot) -> None:
@@ -239,7 +184,7 @@ def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> No
 def test_words_that_are_longer_by_two_fifths_still_fit(
     host: QWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * (len(text) // 12))
+    monkeypatch.setattr(preference, "translated", lambda _, text: text + " " + "word " * (len(text) // 12))
     dialog = opened(host)
     for name in ("Motion", "Questions"):
         button(dialog, name).click()
@@ -253,11 +198,11 @@ def test_words_that_are_longer_by_two_fifths_still_fit(
 def test_the_focus_is_scrolled_into_sight(
     host: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * len(text))
+    monkeypatch.setattr(preference, "translated", lambda _, text: text + " " + "word " * len(text))
     dialog = opened(host)
     button(dialog, "Questions").click()
     qtbot.waitUntil(lambda: dialog.page.verticalScrollBar().maximum() > 0, timeout=5000)
-    for _ in range(len(question_choices())):
+    for _ in range(len(preferences_on(QUESTIONS))):
         focused = key(dialog, qtbot, Qt.Key.Key_Tab)
         top = focused.mapTo(dialog.page, focused.rect().topLeft()).y()
         assert 0 <= top <= dialog.page.height() - focused.height()
@@ -265,7 +210,7 @@ def test_the_focus_is_scrolled_into_sight(
 
 @pytest.mark.parametrize("can_play", [True, False])
 def test_where_nothing_can_be_heard_the_page_of_sound_says_so(host: QWidget, can_play: bool) -> None:
-    dialog = PreferencesDialog(USUAL, USUAL, host, can_play=can_play)
+    dialog = PreferencesDialog(USUAL, host, can_play=can_play)
     words = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert ("Nothing can be heard here" in words) is not can_play
 

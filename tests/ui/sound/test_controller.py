@@ -264,10 +264,9 @@ class TestWindow:
         assert not load_settings(file).content.sound
 
     def test_the_volume_is_heard_at_once_and_remembered(self, window, heard, player) -> None:
-        window.preferences.set_volume(0.3)
-        assert player.volume == window.settings.volume == 0.3
-        window.preferences.set_volume(7)
-        assert player.volume == window.settings.volume == 1
+        for volume in (0.3, 1.0):
+            window.preferences.choose("volume", volume)
+            assert player.volume == window.settings.volume == volume
 
     @pytest.mark.parametrize("request_", [PlayRequest(), PlayRequest(screenshot=Path("x.png"))])
     def test_whoever_wants_silence_or_a_picture_has_it(self, qtbot, window, player, request_) -> None:

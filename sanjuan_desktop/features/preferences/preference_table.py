@@ -1,0 +1,316 @@
+"""Table of all preferences, and the pages of their sheet.
+
+An entry is everything about a preference but the type and the default of its field, which are in
+``storage/settings.py``. A page shows its preferences in the order of the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop import languages
+from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.preferences.preference import PageHeading, Preference
+from sanjuan_desktop.languages import marked
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.display import TEXT_STEPS, display_of
+from sanjuan_desktop.ui.sound.cues import Cue
+from sanjuan_desktop.ui.table.layout.durations import PACES, nearest_factor
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.features.preferences.preference import Options, Readers
+    from sanjuan_desktop.storage.settings import Questions
+
+MOTION: Final = PageHeading(marked("PreferencesDialog", "Motion"))
+QUESTIONS: Final = PageHeading(
+    marked("PreferencesDialog", "Questions"),
+    marked(
+        "PreferencesDialog",
+        "What the table answers by itself. Several people at one screen are asked to build and"
+        " get no hints: both could give cards away.",
+    ),
+    gap=6,
+)
+SOUND: Final = PageHeading(marked("PreferencesDialog", "Sound"))
+DISPLAY: Final = PageHeading(marked("PreferencesDialog", "Display"))
+LANGUAGE: Final = PageHeading(marked("PreferencesDialog", "Language"))
+AROUND: Final = PageHeading(
+    marked("PreferencesDialog", "Around the game"),
+    marked("PreferencesDialog", "The first three have a place on the start page."),
+    gap=11,
+)
+
+PAGES: Final = (MOTION, QUESTIONS, SOUND, DISPLAY, LANGUAGE, AROUND)
+"""All pages in their order."""
+
+_ALWAYS: Final = ("always", marked("Preferences", "Always"))
+_ASK: Final = ("ask", marked("Preferences", "Ask"))
+_NEVER: Final = ("never", marked("Preferences", "Never"))
+
+
+def automation_of(questions: Questions) -> Automation:
+    """Return the stored habits for questions."""
+    return Automation(**{name: Habit(value) for name, value in asdict(questions).items()})
+
+
+def _languages() -> Options:
+    """Return all languages, each named in its own language."""
+    names = [(language.code, language.name) for language in languages.everything()]
+    return (("", tr("Preferences", "Same as the system")), *names)
+
+
+def _text_sizes() -> Options:
+    return tuple([(step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS])
+
+
+def apply_motion(to: Readers) -> None:
+    """Reduce the motion as the player wishes, by default as the system does."""
+    wish = to.settings.reduced_motion
+    to.scene.motion.set_reduced(wish == "on" or (wish == "system" and to.system_reduces_motion))
+
+
+def _apply_questions(to: Readers) -> None:
+    to.game.automation = automation_of(to.settings.questions)
+
+
+def _apply_remarks(to: Readers) -> None:
+    to.game.has_remarks = to.settings.sayings
+
+
+def _apply_reviews(to: Readers) -> None:
+    to.game.prepares_hints = to.settings.reviews_ahead
+
+
+def _apply_display(to: Readers) -> None:
+    settings = to.settings
+    display = display_of(settings.text_size, settings.card_size, settings.contrast, settings.scenery)
+    app = QApplication.instance()
+    if isinstance(app, QApplication) and style.display() != display:
+        style.dress(app, display)
+    to.scene.set_display(display)
+
+
+def _question(
+    habit: str, label: str, options: Options, caption: str = "", page: PageHeading = QUESTIONS
+) -> Preference:
+    """Return the preference of an automatic answer, a field of ``Questions`` and of ``Automation``."""
+    return Preference(f"questions.{habit}", page, label, options, caption, apply=_apply_questions)
+
+
+PREFERENCES: Final = (
+    Preference(
+        "speed",
+        MOTION,
+        marked("Preferences", "Speed of animation"),
+        (
+            (0.0, marked("Preferences", "Off")),
+            (0.5, marked("Preferences", "Fast")),
+            (1.0, marked("Preferences", "Normal")),
+            (1.6, marked("Preferences", "Slow")),
+        ),
+        marked("Preferences", "How long cards are on their way. “Off” shows every change at once."),
+        apply=lambda to: to.scene.motion.set_speed(to.settings.speed),
+        shown=nearest_factor,
+    ),
+    Preference(
+        "pace",
+        MOTION,
+        marked("Preferences", "Pace of computer players"),
+        (
+            ("instant", marked("Preferences", "Instant")),
+            ("brisk", marked("Preferences", "Brisk")),
+            ("relaxed", marked("Preferences", "Relaxed")),
+        ),
+        marked("Preferences", "How long their moves are held. A click or key ends any wait."),
+        apply=lambda to: to.scene.motion.set_pace(PACES[to.settings.pace]),
+    ),
+    Preference(
+        "reduced_motion",
+        MOTION,
+        marked("Preferences", "Reduced motion"),
+        (
+            ("system", marked("Preferences", "Same as the system")),
+            ("on", marked("Preferences", "On")),
+            ("off", marked("Preferences", "Off")),
+        ),
+        marked("Preferences", "Nothing flies or bounces. Every change fades in, at any speed."),
+        apply=apply_motion,
+    ),
+    _question(
+        "confirm_role",
+        marked("Preferences", "Clicking a role"),
+        (("ask", marked("Preferences", "Confirm first")), ("always", marked("Preferences", "Take at once"))),
+        marked("Preferences", "“Take at once”: a click on the role or its digit is enough."),
+        page=MOTION,
+    ),
+    Preference(
+        "sayings",
+        MOTION,
+        marked("Preferences", "Remarks"),
+        caption=marked(
+            "Preferences", "Now and then a computer player has a friendly word about what happens."
+        ),
+        apply=_apply_remarks,
+    ),
+    _question("no_build", marked("Preferences", "{builder}: pass if nothing can be built"), (_ALWAYS, _ASK)),
+    _question(
+        "produce_all",
+        marked("Preferences", "{producer}: produce where all can be filled"),
+        (_ALWAYS, _ASK),
+    ),
+    _question("councillor", marked("Preferences", "{councillor}: draw the cards"), (_ALWAYS, _ASK, _NEVER)),
+    _question(
+        "turn_up",
+        marked("Preferences", "{gold_mine} and {goldsmith}: turn up cards"),
+        (_ALWAYS, _ASK, _NEVER),
+    ),
+    _question(
+        "library",
+        marked("Preferences", "{library} with two players: use it"),
+        (_ALWAYS, _ASK),
+        marked("Preferences", "“Ask” puts a tick beside the roles, which you may clear."),
+    ),
+    _question("exchange", marked("Preferences", "{office_building}: exchange cards"), (_ASK, _NEVER)),
+    _question(
+        "chapel",
+        marked("Preferences", "{chapel}: put a card under it"),
+        (_ASK, ("over_limit", marked("Preferences", "Over the limit")), _NEVER),
+        marked("Preferences", "“Over the limit”: only with more cards in hand than you may keep."),
+    ),
+    _question(
+        "bank",
+        marked("Preferences", "{bank}: put cards under it"),
+        (_ASK, ("late", marked("Preferences", "When it counts")), _NEVER),
+        marked("Preferences", "“When it counts”: over the limit, and when a round may be the last."),
+    ),
+    Preference(
+        "sound",
+        SOUND,
+        marked("Preferences", "Sounds of the game"),
+        caption=marked("Preferences", "You hear cards, coins and buildings, and when it is your turn."),
+        silent_caption=marked(
+            "Preferences", "Nothing can be heard here: the library for sound is not installed."
+        ),
+        # The window switches sound on at the start, because a screenshot is made in silence.
+        when_chosen=lambda to: to.sounds.set_on(to.settings.sound),
+    ),
+    Preference(
+        "ambience",
+        SOUND,
+        marked("Preferences", "Sounds of the harbour"),
+        caption=marked(
+            "Preferences", "Very quiet, while a game is on the table: water, gulls, the market, crickets."
+        ),
+        apply=lambda to: to.sounds.set_beds(to.settings.ambience),
+    ),
+    Preference(
+        "volume",
+        SOUND,
+        marked("Preferences", "Volume"),
+        caption=marked("Preferences", "How loud all sounds are."),
+        is_slider=True,
+        apply=lambda to: to.sounds.set_volume(to.settings.volume),
+        when_chosen=lambda to: to.sounds.play((Cue.SELL,)),
+    ),
+    Preference(
+        "text_size",
+        DISPLAY,
+        marked("Preferences", "Size of text"),
+        _text_sizes,
+        marked(
+            "Preferences", "Questions, log, names, notes and sheets. The cities make room for larger text."
+        ),
+        apply=_apply_display,
+        rebuilds_sheet=True,
+    ),
+    Preference(
+        "card_size",
+        DISPLAY,
+        marked("Preferences", "Cards in your hand"),
+        (
+            ("small", marked("Preferences", "Small")),
+            ("normal", marked("Preferences", "Normal")),
+            ("large", marked("Preferences", "Large")),
+        ),
+        marked("Preferences", "Large cards take free space first, then a little from the cities."),
+        apply=_apply_display,
+    ),
+    Preference(
+        "scenery",
+        DISPLAY,
+        marked("Preferences", "Scenery"),
+        (("full", marked("Preferences", "Full")), ("quiet", marked("Preferences", "Quiet"))),
+        marked(
+            "Preferences",
+            "“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.",
+        ),
+        apply=_apply_display,
+    ),
+    Preference(
+        "contrast",
+        DISPLAY,
+        marked("Preferences", "High contrast"),
+        caption=marked(
+            "Preferences", "Strong edges and plain, solid grounds behind all text, without scenery."
+        ),
+        apply=_apply_display,
+    ),
+    Preference(
+        "language",
+        LANGUAGE,
+        marked("Preferences", "Language of the game"),
+        _languages,
+        # At the start the language is set before any text is made.
+        when_chosen=lambda to: to.change_language(),
+        rebuilds_sheet=True,
+    ),
+    Preference("day_offered", AROUND, marked("Preferences", "Deal of the day")),
+    Preference("puzzles_offered", AROUND, marked("Preferences", "Puzzles")),
+    Preference("journey_offered", AROUND, marked("Preferences", "Journey")),
+    Preference(
+        "honours_told",
+        AROUND,
+        marked("Preferences", "Honours"),
+        caption=marked("Preferences", "The score sheet says which ones a game has won."),
+    ),
+    Preference(
+        "level_offers",
+        AROUND,
+        marked("Preferences", "Offer an even level"),
+        caption=marked(
+            "Preferences",
+            "After clear results a new game asks once whether another level would be closer. The cards"
+            " are never touched.",
+        ),
+    ),
+    Preference(
+        "reviews_ahead",
+        AROUND,
+        marked("Preferences", "Prepare the review"),
+        (
+            (True, marked("Preferences", "During the game")),
+            (False, marked("Preferences", "When I open it")),
+        ),
+        marked(
+            "Preferences",
+            "“During the game”: it is ready at the end, and hints come at once. “When I open it”: the"
+            " computer works less meanwhile, and only reviewed games count for your level.",
+        ),
+        apply=_apply_reviews,
+    ),
+    Preference("hand_order", None, apply=lambda to: to.scene.sort_hand(to.settings.hand_order)),
+    Preference("key_cues", None, apply=lambda to: to.scene.controls.show_keys(to.settings.key_cues)),
+)
+"""All preferences."""
+
+PREFERENCE_OF: Final = {preference.field: preference for preference in PREFERENCES}
+"""Preferences by their field."""
+
+
+def preferences_on(page: PageHeading) -> tuple[Preference, ...]:
+    """Return the preferences of a page of the sheet, from the top."""
+    return tuple([preference for preference in PREFERENCES if preference.page is page])
