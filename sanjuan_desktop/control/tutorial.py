@@ -27,6 +27,7 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.rules import Action, PlayerView
 
 
@@ -100,16 +101,16 @@ class Tutor(QObject):
 
     def holds_back(self, action: Action) -> bool:
         """Return whether the lesson needs another move."""
-        lesson, number = self._lesson, self._game.decisions
+        lesson, number = self._lesson, self._decisions
         return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
 
     def spared(self) -> set[int]:
         """Return the cards that no payment should suggest, so that the table agrees with the guide."""
-        return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
+        return self._needed(self._lesson, self._decisions) if self._lesson is not None else set()
 
     def advised(self, view: PlayerView) -> Action | None:
         """Return the recorded move, None after the end of the record."""
-        number = self._game.decisions
+        number = self._decisions
         if self._lesson is None or number >= len(self._lesson.moves):
             return None
         move = self._lesson.moves[number]
@@ -120,10 +121,15 @@ class Tutor(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _on_started(self, setup: GameSetup) -> None:
+    @property
+    def _decisions(self) -> int:
+        """Number of actions taken in the game so far."""
+        return self._game.session.decisions
+
+    def _on_started(self, session: GameSession) -> None:
         """End the lesson if another game starts."""
         lesson = self._lesson
-        if lesson is not None and not lesson.is_dealt_by(setup):
+        if lesson is not None and not lesson.is_dealt_by(session.setup):
             self.leave()
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
@@ -131,7 +137,7 @@ class Tutor(QObject):
         if lesson is None or prompt is None:
             return
         self._say(lesson)
-        if self._game.decisions >= len(lesson.moves):
+        if self._decisions >= len(lesson.moves):
             self.leave()
 
     def _on_held_back(self) -> None:
@@ -139,7 +145,7 @@ class Tutor(QObject):
             self._say(self._lesson, held_back=True)
 
     def _say(self, lesson: Lesson, *, held_back: bool = False) -> None:
-        number = self._game.decisions
+        number = self._decisions
         if number >= len(lesson.moves):
             self.said.emit(GuideWords(*lesson_words(END, self._names[1]), is_last=True))
         elif number in lesson.steps:
@@ -175,8 +181,8 @@ class Tutor(QObject):
 
     def _next_click(self, lesson: Lesson, number: int) -> TableTargets:
         """Return the item to click next on the way to the advised move."""
-        view, prompt, draft = self._game.view, self._prompt, self._game.draft
-        if view is None or prompt is None:
+        view, prompt, draft = self._game.session.view, self._prompt, self._game.draft
+        if prompt is None:
             return NOWHERE
         if draft is not None and self._is_right(lesson, number, draft):
             return TableTargets(buttons=(CONFIRM,))

@@ -56,7 +56,7 @@ class GameController(Answering):
     """Controller of one game at one table. All signals carry immutable values."""
 
     started = Signal(object)
-    """:class:`GameSetup` of a new game, before its first step."""
+    """:class:`GameSession` of the game that is now on the table, before its first step."""
     advanced = Signal(object)
     """:class:`Step` to be shown; the table calls :meth:`resume` when it is idle again."""
     restored = Signal(object)
@@ -115,7 +115,7 @@ class GameController(Answering):
         question."""
         self.hides_hands = False
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
-        self._game: GameSession | None = None
+        self._session: GameSession | None = None
         self._told_of_trouble = False
         self._was_hinted = False
         self._table_busy = False
@@ -123,43 +123,59 @@ class GameController(Answering):
     # -- the game -------------------------------------------------------------------------------
 
     @property
+    def has_game(self) -> bool:
+        """True if a game is on the table: from the first start or load until the window closes."""
+        return self._session is not None
+
+    @property
+    def session(self) -> GameSession:
+        """The game on the table.
+
+        Raises:
+            RuntimeError: no game has been started, see :attr:`has_game`.
+        """
+        if self._session is None:
+            raise RuntimeError("no game has been started")
+        return self._session
+
+    @property
     def game(self) -> GameSession | None:
         """The game on the table; None before the first one."""
-        return self._game
+        return self._session
 
     @property
     def setup(self) -> GameSetup | None:
         """The players and options of the game; None before the first one."""
-        return self._game.setup if self._game is not None else None
+        return self._session.setup if self._session is not None else None
 
     @property
     def record(self) -> GameRecord | None:
         """The record of the game; None before the first one."""
-        return self._game.record if self._game is not None else None
+        return self._session.record if self._session is not None else None
 
     @property
     def view(self) -> PlayerView | None:
         """The table as the looking seat may see it; None before the first game."""
-        return self._game.view if self._game is not None else None
+        return self._session.view if self._session is not None else None
 
     @property
     def public_view(self) -> PlayerView | None:
         """The table without any hidden cards, as a passer-by would see it; None before the first game."""
-        return view_for(self._game.state, NOBODY) if self._game is not None else None
+        return view_for(self._session.state, NOBODY) if self._session is not None else None
 
     @property
     def is_over(self) -> bool:
         """True if the game has been played to its end."""
-        return self._game is not None and self._game.state.is_over
+        return self._session is not None and self._session.state.is_over
 
     @property
     def is_rated(self) -> bool:
         """True while the game is an attempt that counts: without hints and without takebacks."""
-        return self._game is not None and self._game.is_rated
+        return self._session is not None and self._session.is_rated
 
     def set_counting(self, counts: bool) -> None:
         """Set whether the current game is an attempt that counts."""
-        self._playing().is_rated = counts
+        self.session.is_rated = counts
         self.counting.emit()
 
     @property
@@ -180,15 +196,15 @@ class GameController(Answering):
     @property
     def decisions(self) -> int:
         """Number of actions taken in the game so far."""
-        return self._game.decisions if self._game is not None else 0
+        return self._session.decisions if self._session is not None else 0
 
     def start(self, setup: GameSetup) -> None:
         """Start a new game; the previous game is abandoned where it stands."""
         self._forget_question()
         self._told_of_trouble = False
-        self._game = GameSession(setup, _record_of(setup), hides=self.hides_hands)
-        step = self._game.opening()
-        self.started.emit(setup)
+        session = self._session = GameSession(setup, _record_of(setup), hides=self.hides_hands)
+        step = session.opening()
+        self.started.emit(session)
         self._advance(step)
 
     def resume(self) -> None:
@@ -204,10 +220,10 @@ class GameController(Answering):
             IllegalActionError: the rules refuse it; nothing has changed.
         """
         # Computer players make no remarks while a guide is present.
-        game = self._playing()
-        noted = game.add(action, talks=self.has_remarks and self.guide is None)
+        session = self.session
+        noted = session.add(action, talks=self.has_remarks and self.guide is None)
         if self._was_hinted:
-            game.hinted.add(noted.move)
+            session.hinted.add(noted.move)
         self.noted.emit(noted.move, noted.is_new)
         self._forget_question()
         self._advance(noted.step)
@@ -234,16 +250,16 @@ class GameController(Answering):
         Raises:
             RecordError: an action of the record is illegal.
         """
-        game = GameSession(setup, record, hides=self.hides_hands, session_state=session_state)
-        game.read_line(self.automation, reach)
-        return game
+        session = GameSession(setup, record, hides=self.hides_hands, session_state=session_state)
+        session.read_line(self.automation, reach)
+        return session
 
-    def take(self, game: GameSession) -> None:
+    def take(self, session: GameSession) -> None:
         """Continue with a prepared game, and abandon the previous game where it stands."""
         self._forget_question()
         self._told_of_trouble = False
-        self._game = game
-        self.started.emit(game.setup)
+        self._session = session
+        self.started.emit(session)
         self._restore()
 
     def suspend(self) -> None:
@@ -252,25 +268,26 @@ class GameController(Answering):
 
     def proceed(self) -> None:
         """Show the game again and continue it."""
-        if self._game is not None:
+        if self.has_game:
             self._restore()
 
     def close(self) -> None:
         """Close the game and end all its threads and processes."""
         self._forget_question()
-        self._game = None
+        self._session = None
         self._table_busy = False
         self._thinker.close()
 
     def retell(self) -> None:
         """Rewrite the log and the question in the current language; nothing else changes."""
-        if self._game is None:
+        if not self.has_game:
             return
-        self._game.retell()
-        self.retold.emit(self._game.log_lines())
+        session = self.session
+        session.retell()
+        self.retold.emit(session.log_lines())
         self.renew_question()
-        if self.is_covered:
-            self.covered.emit(self._game.hot_seat.looking, self._waits)
+        if not session.hot_seat.is_open:
+            self.covered.emit(session.hot_seat.looking, self._waits)
 
     def renew_question(self) -> None:
         """Emit the question again, if there is one, because the possible answers have changed."""
@@ -282,62 +299,55 @@ class GameController(Answering):
     @property
     def takebacks(self) -> int:
         """Number of takebacks that followed the sight of hidden information."""
-        return self._game.takebacks if self._game is not None else 0
+        return self._session.takebacks if self._session is not None else 0
 
     @property
     def moves_with_hints(self) -> frozenset[int]:
         """Moves of the record that were made with a hint."""
-        return frozenset(self._game.hinted) if self._game is not None else frozenset()
+        return frozenset(self._session.hinted) if self._session is not None else frozenset()
 
     def note_look(self) -> None:
         """Count a look at hidden cards during the game like a takeback."""
-        game = self._playing()
-        game.takebacks += 1
-        self.moved_to.emit(game.record.head, game.takebacks)
+        session = self.session
+        session.takebacks += 1
+        self.moved_to.emit(session.record.head, session.takebacks)
 
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be undone."""
-        if self._game is None or self.is_rated:
-            return False
-        return self._game.timeline.can_go_back and not self._is_shut
+        return self.has_game and self.session.can_undo
 
     @property
     def can_undo_together(self) -> bool:
-        """True if there is a decision that can be undone only if all people agree.
-
-        These are decisions before the last hand-over and decisions whose outcome people have seen. While the
-        hand of the person before the screen is locked, all decisions are among them.
-        """
-        if self._game is None or self.is_rated:
-            return False
-        timeline = self._game.timeline
-        return timeline.can_go_back_together or (self._is_shut and timeline.can_go_back)
+        """True if there is a decision that can be undone only if all people agree."""
+        return self.has_game and self.session.can_undo_together
 
     @property
     def can_redo(self) -> bool:
         """True if something was undone and no other move was made since."""
-        return self._game is not None and self._game.timeline.can_go_forward and not self._is_shut
+        return self.has_game and self.session.can_redo
 
     def undo(self, step: Back = Back.DECISION) -> None:
         """Undo one or more decisions of a person; the deal stays the same.
 
         The takeback is counted if hidden information has been seen since.
         """
-        if self.is_rated:
+        session = self.session
+        if session.is_rated:
             self.refused.emit(no_way_back())
-        elif self._game is not None and self.can_undo and self._game.undo(step):
+        elif session.can_undo and session.undo(step):
             self._stand()
 
     def undo_together(self) -> None:
         """Undo the last decision before the last hand-over, once all people have agreed."""
-        if self._game is not None and self._game.undo_together():
-            self.seat_changed.emit(self._game.setup, self._game.table())
+        session = self.session
+        if session.undo_together():
+            self.seat_changed.emit(session.setup, session.table())
             self._stand()
 
     def redo(self) -> None:
         """Return to the position before the last undo; without one, do nothing."""
-        if self._game is not None and self.can_redo and self._game.redo():
+        if self.session.can_redo and self.session.redo():
             self._stand()
 
     def go_to(self, head: int) -> None:
@@ -348,13 +358,13 @@ class GameController(Answering):
         Raises:
             RecordError: there is no such move.
         """
-        game = self._playing()
-        if game.is_rated:
+        session = self.session
+        if session.is_rated:
             self.proceed()
-            if head != game.record.head:
+            if head != session.record.head:
                 self.refused.emit(no_way_back())
             return
-        game.jump(head, self.automation)
+        session.jump(head, self.automation)
         self._stand()
 
     # -- what people write about a game -----------------------------------------------------------
@@ -362,16 +372,16 @@ class GameController(Answering):
     @property
     def bookmarks(self) -> Mapping[int, str]:
         """Names of the bookmarked moves, by index in the record."""
-        return self._game.bookmarks if self._game is not None else {}
+        return self._session.bookmarks if self._session is not None else {}
 
     @property
     def notes(self) -> str:
         """The notes of the people about the game."""
-        return self._game.notes if self._game is not None else ""
+        return self._session.notes if self._session is not None else ""
 
     def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""
-        self._playing().annotate(bookmarks, notes)
+        self.session.annotate(bookmarks, notes)
         self.remarked.emit()
 
     # -- several people before one screen ---------------------------------------------------------
@@ -379,57 +389,58 @@ class GameController(Answering):
     @property
     def is_shared(self) -> bool:
         """True if several people share the screen and their hands are covered in turn."""
-        return self._game is not None and self._game.hot_seat.is_shared
+        return self._session is not None and self._session.hot_seat.is_shared
 
     @property
     def is_covered(self) -> bool:
         """True while the hand of the person before the screen is covered."""
-        return self._game is not None and not self._game.hot_seat.is_open
+        return self._session is not None and not self._session.hot_seat.is_open
 
     @property
     def is_handed_over(self) -> bool:
         """True from a change of persons until the next person has shown the cards or answered a question."""
-        return self._game is not None and self._game.hot_seat.is_handed_over
+        return self._session is not None and self._session.hot_seat.is_handed_over
 
     @property
     def is_locked(self) -> bool:
         """True if the hand of the person before the screen can be opened only with a PIN."""
-        return self._game is not None and self._game.hot_seat.is_locked
+        return self._session is not None and self._session.hot_seat.is_locked
 
     @property
     def locks(self) -> tuple[str, ...]:
         """Salted hashes of the PINs that lock hands, by seat; "" for no lock."""
-        return self._game.hot_seat.locks if self._game is not None else ()
+        return self._session.hot_seat.locks if self._session is not None else ()
 
     def lock_hand(self, pin: str) -> None:
         """Lock the open hand of the person before the screen with ``pin``; "" removes the lock.
 
         A covered hand is not changed, because its owner may not be the person before the screen.
         """
-        if self.is_shared and not self.is_covered:
-            self._playing().lock(pin)
+        hot_seat = self.session.hot_seat
+        if hot_seat.is_shared and hot_seat.is_open:
+            self.session.lock(pin)
             self.remarked.emit()
 
     def forget_lock(self) -> None:
         """Remove the lock of the hand, once all people have agreed; the hand stays covered."""
-        game = self._playing()
-        game.lock("")
+        self.session.lock("")
         self.remarked.emit()
-        if self.is_covered:
+        if not self.session.hot_seat.is_open:
             self._show_cover()
 
     def open_hand(self, pin: str = "") -> bool:
         """Show the person before the screen their cards; return False if ``pin`` is wrong."""
-        if self._game is None or not self._game.hot_seat.fits(pin):
+        hot_seat = self.session.hot_seat
+        if not hot_seat.fits(pin):
             return False
-        if self.is_covered:
+        if not hot_seat.is_open:
             self._uncover(is_open=True)
         return True
 
     @property
     def can_cover(self) -> bool:
         """True while a hand is open that the other people before the screen should not see."""
-        return self.is_shared and not self.is_covered and not self.is_over
+        return self.has_game and self.session.can_cover
 
     def cover_hand(self) -> None:
         """Cover the hand again if several people share the screen; the current choices are kept."""
@@ -441,13 +452,11 @@ class GameController(Answering):
     @property
     def can_hint(self) -> bool:
         """True while the looking seat is asked and a hint is available."""
-        return (
-            self._answer is not None
-            and self._game is not None
-            and self._answer.seat == self._game.setup.looking_seat
-            and not self.is_shared
-            and not self.is_rated
-        )
+        if self._answer is None:
+            return False
+        session = self.session
+        is_own = self._answer.seat == session.setup.looking_seat
+        return is_own and not session.hot_seat.is_shared and not session.is_rated
 
     def toggle_hint(self) -> None:
         """Show or hide a hint for the current question (key H); under a guide, fill in its answer instead."""
@@ -463,7 +472,7 @@ class GameController(Answering):
             self._hints.put_away()
         elif self.can_hint and answer is not None:
             self._was_hinted = True
-            self._hints.ask(answer.view, self._playing().names)
+            self._hints.ask(answer.view, self.session.names)
 
     def put_hint_away(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
@@ -471,22 +480,17 @@ class GameController(Answering):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _playing(self) -> GameSession:
-        if self._game is None:
-            raise RuntimeError("no game has been started")
-        return self._game
-
     def _stand(self) -> None:
         """Continue from another move of the record."""
-        game = self._playing()
+        session = self.session
         self._forget_question()
-        self.moved_to.emit(game.record.head, game.takebacks)
+        self.moved_to.emit(session.record.head, session.takebacks)
         self._restore()
 
     def _restore(self) -> None:
         """Show the current table at once, without animation."""
         self._table_busy = True
-        self.restored.emit(self._playing().table())
+        self.restored.emit(self.session.table())
 
     def _advance(self, step: Step) -> None:
         """Emit the step, start the next computer player, and wait for the table."""
@@ -495,19 +499,19 @@ class GameController(Answering):
         self.advanced.emit(step)
 
     def _ask_computer(self) -> None:
-        game = self._playing()
-        state = game.state
-        if state.is_over or game.setup.seats[state.actor].level is None:
+        session = self.session
+        state = session.state
+        if state.is_over or session.setup.seats[state.actor].level is None:
             return
         prepared = self.guide.moves if self.guide is not None else ()
-        if game.decisions < len(prepared):
-            self._computer.prescribe(state, prepared[game.decisions])
+        if session.decisions < len(prepared):
+            self._computer.prescribe(state, prepared[session.decisions])
         else:
-            self._computer.ask(state, game.setup, game.styles[state.actor], self.budget)
+            self._computer.ask(state, session.setup, session.styles[state.actor], self.budget)
 
     def _continue(self) -> None:
         """Ask the next question, now that the table is idle."""
-        state = self._playing().state
+        state = self.session.state
         if state.is_over:
             self.prompted.emit(None)
             self.ended.emit(score_sheet(state))
@@ -520,25 +524,25 @@ class GameController(Answering):
             self.thinking.emit(self._computer.seat)
 
     def _ask_person(self, state: State) -> None:
-        game = self._playing()
-        if state.actor not in game.people:
+        session = self.session
+        if state.actor not in session.people:
             # After a takeback it can be the turn of a computer player that has not been asked yet.
             self._ask_computer()
             self._continue()
             return
         view = view_for(state, state.actor)
         habits = self._habits()
-        reminded = replace(habits, bank=Habit.ASK) if state.actor in game.reminders else habits
+        reminded = replace(habits, bank=Habit.ASK) if state.actor in session.reminders else habits
         action = automatic_action(view, reminded)
         if action is not None:
             self.submit(action)
             return
-        self._answer = answer_for(view, game.names, habits, game.reminders)
+        self._answer = answer_for(view, session.names, habits, session.reminders)
         if self.guide is not None:
             self._answer.spare(self.guide.spared())
-        if state.actor != game.hot_seat.looking and game.hot_seat.is_shared:
-            game.turn(state.actor)
-            self.seat_changed.emit(game.setup, game.table())
+        if state.actor != session.hot_seat.looking and session.hot_seat.is_shared:
+            session.turn(state.actor)
+            self.seat_changed.emit(session.setup, session.table())
         self._put_question()
 
     def _habits(self) -> Automation:
@@ -552,7 +556,7 @@ class GameController(Answering):
 
     def _put_question(self) -> None:
         """Ask the person before the screen; if the answer needs the hand, wait until it is open."""
-        answer, hot_seat = self._answer, self._playing().hot_seat
+        answer, hot_seat = self._answer, self.session.hot_seat
         if answer is None:
             return
         waits = self._waits
@@ -564,24 +568,21 @@ class GameController(Answering):
         """Compute a hint while the person thinks, if hints are allowed and no guide gives them."""
         answer = self._answer
         if self.prepares_hints and self.guide is None and self.can_hint and answer is not None:
-            self._hints.prepare(answer.view, self._playing().names)
+            self._hints.prepare(answer.view, self.session.names)
 
     @property
     def _waits(self) -> bool:
         """True while a question waits for the owner of the hand: it needs the cards, or they are locked."""
-        answer, game = self._answer, self._game
-        if answer is None or game is None or game.hot_seat.is_open:
+        answer = self._answer
+        if answer is None:
             return False
-        return game.hot_seat.is_locked or needs_hand(answer.view.decision)
+        hot_seat = self.session.hot_seat
+        return not hot_seat.is_open and (hot_seat.is_locked or needs_hand(answer.view.decision))
 
     @property
     def _live(self) -> Answer | None:
         """The unfinished answer; None while the question waits, so that clicks and keys have no effect."""
         return None if self._waits else self._answer
-
-    @property
-    def _is_shut(self) -> bool:
-        return self._game is not None and self._game.hot_seat.is_shut
 
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the current prompt, without private parts while the hand is covered."""
@@ -600,16 +601,16 @@ class GameController(Answering):
 
     def _uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of the person before the screen."""
-        game = self._playing()
-        game.uncover(is_open=is_open)
-        self.seat_changed.emit(game.setup, game.table())
+        session = self.session
+        session.uncover(is_open=is_open)
+        self.seat_changed.emit(session.setup, session.table())
         self._show_cover()
 
     def _show_cover(self) -> None:
         """Ask the question again, if there is one, and emit whether the hand is covered."""
         self._put_question()
         if self._answer is None:
-            hot_seat = self._playing().hot_seat
+            hot_seat = self.session.hot_seat
             self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, False)
 
     def _answered_by_person(self) -> None:
@@ -628,15 +629,15 @@ class GameController(Answering):
         self.prompted.emit(self._prompt(answer))
 
     def _submit_answer(self, answer: Answer, action: Action) -> None:
-        game = self._playing()
-        game.note_answer()
+        session = self.session
+        session.note_answer()
         if answer.view.decision == ASK_STORE:
-            game.reminders.discard(answer.seat)
+            session.reminders.discard(answer.seat)
         try:
             self.submit(action)
         except IllegalActionError as error:
             # The answer is checked first, so this is a bug; the player loses nothing by it.
-            game.timeline.refuse()
+            session.timeline.refuse()
             answer.action = None
             self.refused.emit(reason_words(error.reason))
 

@@ -26,7 +26,7 @@ from sanjuan_desktop.control.session.timeline import (
     shows_hidden,
 )
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
-from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
 
 if TYPE_CHECKING:
@@ -119,6 +119,16 @@ class GameSession:
         return view_for(self.state, self.hot_seat.looking if self.state.is_over else self.hot_seat.viewer)
 
     @property
+    def public_view(self) -> PlayerView:
+        """The table without any hidden cards, as a passer-by would see it."""
+        return view_for(self.state, NOBODY)
+
+    @property
+    def is_over(self) -> bool:
+        """True if the game has been played to its end."""
+        return self.state.is_over
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all seats."""
         return tuple(seat.name for seat in self.setup.seats)
@@ -142,6 +152,11 @@ class GameSession:
     def is_worth_keeping(self) -> bool:
         """True if the game contains anything that the autosave should store."""
         return self._is_touched
+
+    @property
+    def can_cover(self) -> bool:
+        """True while a hand is open that the other people before the screen should not see."""
+        return self.hot_seat.is_shared and self.hot_seat.is_open and not self.is_over
 
     def log_lines(self) -> tuple[LogLine, ...]:
         """Return the log up to the current position."""
@@ -211,6 +226,27 @@ class GameSession:
         self.retell()
 
     # -- undo and redo -----------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """True if a person has made a decision that can be undone."""
+        return self.timeline.can_go_back and not self.hot_seat.is_shut and not self.is_rated
+
+    @property
+    def can_undo_together(self) -> bool:
+        """True if there is a decision that can be undone only if all people agree.
+
+        These are decisions before the last hand-over and decisions whose outcome people have seen. While the
+        hand of the person before the screen is locked, all decisions are among them.
+        """
+        if self.is_rated:
+            return False
+        return self.timeline.can_go_back_together or (self.hot_seat.is_shut and self.timeline.can_go_back)
+
+    @property
+    def can_redo(self) -> bool:
+        """True if something was undone and no other move was made since."""
+        return self.timeline.can_go_forward and not self.hot_seat.is_shut
 
     def note_answer(self) -> None:
         """Record that a person is about to answer the current question."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.compare.client import ComparisonClient
@@ -115,10 +116,8 @@ class DailyController(ChallengePageController["DayTab"]):
         self.open_day(self._today)
 
     def open_game(self) -> None:
-        """Open the sheet at the day of the game on the table, otherwise at today."""
-        setup = self._game.setup
-        day = day_in(setup.day) if setup is not None else None
-        self.open_day(day or self._today)
+        """Open the sheet at the day of the game on the table, or at today if it is not a daily deal."""
+        self.open_day(day_in(self._game.session.setup.day) or self._today)
 
     def open_day(self, day: date) -> None:
         """Open the sheet at the deal of a day."""
@@ -283,8 +282,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def _go_on(self) -> None:
         """Resume today's try, or restart it if it contains no decision."""
         played = self.book.day(self._day)
-        kept = self._game.game
-        if kept is not None and kept.identity == played.game:
+        if self._game.has_game and self._game.session.identity == played.game:
             self._services.sheets.clear()
             self._services.focus_table()
             return
@@ -309,38 +307,40 @@ class DailyController(ChallengePageController["DayTab"]):
         self._game.start(self._setup(day))
         self._services.focus_table()
 
-    def _on_started(self, setup: GameSetup) -> None:
+    def _on_started(self, session: GameSession) -> None:
         """Determine whether the new game on the table is the counting try."""
         begins, self._begins_try = self._begins_try, False
-        game = self._game.game
-        if not setup.day or game is None:
+        day = session.setup.day
+        if not day:
             return
-        if self._game.is_over:
-            self._ended.add(game.identity)
+        if session.is_over:
+            self._ended.add(session.identity)
         elif begins:
-            self.book.begin(setup.day, game.identity)
+            self.book.begin(day, session.identity)
             self._report_unsaved()
             self._game.set_counting(True)
-        elif self.book.counts(setup.day, game.identity):
+        elif self.book.counts(day, session.identity):
             self._game.set_counting(True)
 
     def _on_noted(self) -> None:
-        if self._game.is_rated and self._game.is_asking and self._game.setup is not None:
-            self.book.note_decision(self._game.setup.day)
+        session = self._game.session
+        if session.is_rated and self._game.is_asking:
+            self.book.note_decision(session.setup.day)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
-        setup, game = self._game.setup, self._game.game
-        if setup is None or game is None or not setup.day or game.identity in self._ended:
+        session = self._game.session
+        setup = session.setup
+        if not setup.day or session.identity in self._ended:
             return
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        self._ended.add(game.identity)
-        if self._game.is_rated:
+        self._ended.add(session.identity)
+        if session.is_rated:
             best = max((sheet.total, sheet.tie_break) for sheet in scores)
             own = scores[setup.looking_seat]
             points = [sheet.total for sheet in scores]
             is_won = (own.total, own.tie_break) == best
-            self.book.finish(setup.day, record_hash(game.record), points, is_won=is_won)
+            self.book.finish(setup.day, record_hash(session.record), points, is_won=is_won)
             self._game.set_counting(False)
             self._compare(day_in(setup.day) or self.book.today)
         else:

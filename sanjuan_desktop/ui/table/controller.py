@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.session.step import Step
-    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
@@ -112,8 +112,8 @@ class TableController(QObject):
         """Continue the game when the table is idle, as usual."""
         self._paused = False
 
-    def _on_started(self, setup: GameSetup) -> None:
-        self._scene.set_table(setup)
+    def _on_started(self, session: GameSession) -> None:
+        self._scene.set_table(session.setup)
 
     def _on_advanced(self, step: Step) -> None:
         self._refusal = ""

@@ -242,13 +242,17 @@ class TestComputerPlayers:
 
 
 class TestLeaving:
-    def test_nothing_can_be_taken_back_after_closing(self, qtbot, controller):
+    def test_there_is_no_game_after_closing(self, qtbot, controller):
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
         controller.click(Click(Target.ROLE, 0))
         controller.confirm()
         controller.close()
-        assert not controller.can_undo
-        controller.undo()
+        assert not controller.has_game
+        with pytest.raises(RuntimeError, match="no game"):
+            _ = controller.session
+        controller.cover_hand()
+        controller.proceed()
+        controller.retell()
         controller.resume()
 
     def test_a_new_game_drops_the_answer_of_the_old_one(self, qtbot, controller):
