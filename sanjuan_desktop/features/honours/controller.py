@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.honours.book import HonourBook
     from sanjuan_desktop.features.honours.honours import Career, Honour
@@ -86,9 +86,9 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         """Return the row of honours for the score sheet of the game on the table, or None."""
         # The score sheet may react to the end of the game before this object does.
         self._on_ended()
-        game = self._game.game
         identity, honours = self._just_done
-        if game is None or game.identity != identity or not honours or not self._settings.honours_told:
+        is_this = self._game.session.identity == identity
+        if not is_this or not honours or not self._settings.honours_told:
             return None
         from sanjuan_desktop.features.honours.honours_row import HonoursRow
 
@@ -138,19 +138,18 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         tab.game_wanted.connect(self.game_wanted)
         return tab
 
-    def _on_started(self, setup: GameSetup) -> None:
-        del setup
-        game = self._game.game
-        self._was_over = game.identity if game is not None and self._game.is_over else ""
+    def _on_started(self, session: GameSession) -> None:
+        self._was_over = session.identity if session.is_over else ""
 
     def _on_ended(self) -> None:
-        setup, record, game = self._game.setup, self._game.record, self._game.game
-        if setup is None or record is None or game is None or not self._game.is_over:
+        session = self._game.session
+        if not session.is_over or session.identity in {self._was_over, self._just_done[0]}:
             return
-        if game.identity in {self._was_over, self._just_done[0]}:
-            return
-        done = (*self.book.note_game(setup, record, self._game.takebacks), *self.book.note_challenges())
-        self._just_done = (game.identity, done)
+        done = (
+            *self.book.note_game(session.setup, session.record, session.takebacks),
+            *self.book.note_challenges(),
+        )
+        self._just_done = (session.identity, done)
         self._report_unsaved()
 
     def _tell(self, done: Sequence[Honour]) -> None:
