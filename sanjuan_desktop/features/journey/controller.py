@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.text.i18n import tr
@@ -12,7 +13,7 @@ from sanjuan_desktop.features.startpage.glance import Glance
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.journey.book import JourneyBook
     from sanjuan_desktop.features.journey.chapters import JourneyChapter
@@ -26,6 +27,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.services import Services
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _ChapterGame:
+    """Game of a chapter on the table; ``counter`` is None if the game was over when it was opened."""
+
+    chapter: JourneyChapter
+    session: GameSession
+    counter: GoalCounter | None
 
 
 class JourneyController(ChallengePageController["JourneyTab"]):
@@ -60,7 +70,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self.book = book
         self._chapter: JourneyChapter | None = None
         """The selected chapter, or None for the current one."""
-        self._counter: GoalCounter | None = None
+        self._playing: _ChapterGame | None = None
+        """The chapter game on the table, or None."""
         self._ended: dict[str, int] = {}
         """Stars of the finished chapter games seen so far, by the identity of the game."""
         self._grows = 0
@@ -113,14 +124,11 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         from sanjuan_desktop.features.journey.result_row import ResultRow
         from sanjuan_desktop.features.journey.words import outcome_words
 
-        chapter = self._played_chapter()
-        if chapter is None or self._game.game is None or not self._game.is_over:
+        playing = self._playing
+        if playing is None or not playing.session.is_over:
             return None
-        self._settle()
-        stars = self._ended.get(self._game.game.identity)
-        if stars is None:
-            return None
-        return ResultRow(stars, outcome_words(chapter, stars), self._scene.motion.animator)
+        stars = self._settled_stars(playing)
+        return ResultRow(stars, outcome_words(playing.chapter, stars), self._scene.motion.animator)
 
     def _glance(self) -> Glance:
         from sanjuan_desktop.features.journey.page import next_words
@@ -193,65 +201,64 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._game.start(setup)
         self._services.focus_table()
 
-    def _played_chapter(self) -> JourneyChapter | None:
-        """Return the chapter whose game is on the table, or None."""
-        setup = self._game.setup
-        if setup is None or not setup.chapter:
-            return None
-        from sanjuan_desktop.features.journey.chapters import BY_KEY
-
-        return BY_KEY.get(setup.chapter)
-
-    def _on_started(self, setup: GameSetup) -> None:
+    def _on_started(self, session: GameSession) -> None:
         """Start counting the goal of a chapter; if its game is already over, only look up its stars."""
-        del setup
-        chapter, record = self._played_chapter(), self._game.record
-        self._counter = None
-        if chapter is not None and record is not None and not self._game.is_over:
-            from sanjuan_desktop.features.journey.progress import GoalCounter
+        playing = self._playing = _chapter_game(session)
+        if playing is not None and session.is_over:
+            from sanjuan_desktop.control.facts.seat_game import seat_game_of
 
-            self._counter = GoalCounter(chapter, record)
-        elif chapter is not None and self._game.game is not None:
-            self._ended.setdefault(self._game.game.identity, self._stars())
+            stars = playing.chapter.stars(seat_game_of(session.record, 0))
+            self._ended.setdefault(session.identity, stars)
         self._count()
 
     def _count(self) -> None:
-        chapter = self._played_chapter()
-        if self._counter is None or chapter is None:
+        playing = self._playing
+        if playing is None or playing.counter is None:
             self._scene.show_goal("", "", is_reached=False)
             return
         from sanjuan_desktop.features.journey.words import progress_sentence, progress_words
 
-        progress = self._counter.progress()
+        progress = playing.counter.progress()
         self._scene.show_goal(
-            progress_words(chapter, progress),
-            progress_sentence(chapter, progress),
+            progress_words(playing.chapter, progress),
+            progress_sentence(playing.chapter, progress),
             is_reached=progress.is_reached,
         )
 
     def _on_ended(self) -> None:
         self._count()
-        self._settle()
+        if self._playing is not None:
+            self._settled_stars(self._playing)
 
-    def _stars(self) -> int:
-        from sanjuan_desktop.control.facts.seat_game import seat_game_of
+    def _settled_stars(self, playing: _ChapterGame) -> int:
+        """Return the stars of a finished chapter game; save its result the first time."""
+        identity = playing.session.identity
+        if identity not in self._ended:
+            from sanjuan_desktop.control.facts.seat_game import seat_game_of
 
-        chapter, record = self._played_chapter(), self._game.record
-        assert chapter is not None
-        assert record is not None
-        return chapter.stars(seat_game_of(record, 0))
+            was_open = self._open_chapters()
+            game = seat_game_of(playing.session.record, 0)
+            self._ended[identity] = self.book.finish(playing.chapter, game)
+            self._grows += self._open_chapters() - was_open
+            self._report_unsaved()
+        return self._ended[identity]
 
-    def _settle(self) -> None:
-        """Save the result of a finished chapter game, once for each game."""
-        chapter, record, game = self._played_chapter(), self._game.record, self._game.game
-        if chapter is None or record is None or game is None or game.identity in self._ended:
-            return
-        from sanjuan_desktop.control.facts.seat_game import seat_game_of
+    def _open_chapters(self) -> int:
+        """Return the number of chapters that can be played."""
+        return sum(self.book.can_play(chapter) for chapter in _chapters())
 
-        was_open = sum(self.book.can_play(chapter) for chapter in _chapters())
-        self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))
-        self._grows += sum(self.book.can_play(chapter) for chapter in _chapters()) - was_open
-        self._report_unsaved()
+
+def _chapter_game(session: GameSession) -> _ChapterGame | None:
+    """Return the chapter game of a session, or None for another game."""
+    if not session.setup.chapter:
+        return None
+    from sanjuan_desktop.features.journey.chapters import BY_KEY
+    from sanjuan_desktop.features.journey.progress import GoalCounter
+
+    chapter = BY_KEY.get(session.setup.chapter)
+    if chapter is None:
+        return None
+    return _ChapterGame(chapter, session, None if session.is_over else GoalCounter(chapter, session.record))
 
 
 def _chapters() -> tuple[JourneyChapter, ...]:
