@@ -43,6 +43,8 @@ class Language:
 
     Other letters with a mark are sorted like the plain letter.
     """
+    in_progress: bool = False
+    """True while texts are missing: the language is offered with a mark, and no system selects it."""
 
 
 def marked(context: str, text: str) -> str:
@@ -59,6 +61,15 @@ def marked(context: str, text: str) -> str:
 def codes() -> tuple[str, ...]:
     """Return the codes of all languages, sorted."""
     return tuple(sorted(path.parent.name for path in resource_path("text").glob(f"*/{_FILE}")))
+
+
+def complete_codes() -> tuple[str, ...]:
+    """Return the codes of all languages without those in progress, sorted.
+
+    Raises:
+        LanguageError: one of the files is damaged or incomplete.
+    """
+    return tuple(language.code for language in everything() if not language.in_progress)
 
 
 @cache
@@ -89,7 +100,14 @@ def read(code: str, text: str) -> Language:
     """
     try:
         raw = tomllib.loads(text)
-        return Language(code, raw["name"], raw["locale"], raw.get("desktop", {}), raw.get("letters", {}))
+        return Language(
+            code,
+            raw["name"],
+            raw["locale"],
+            raw.get("desktop", {}),
+            raw.get("letters", {}),
+            raw.get("in_progress", False),
+        )
     except tomllib.TOMLDecodeError as error:
         raise LanguageError(f"{code}/{_FILE}: {error}") from error
     except KeyError as error:
@@ -97,13 +115,13 @@ def read(code: str, text: str) -> Language:
 
 
 def best(wanted: Iterable[str]) -> str:
-    """Return the code of the first wanted language that exists, English if none does.
+    """Return the code of the first wanted language that is complete, English if none is.
 
     Args:
         wanted: names as systems write them, in order of preference: ``"de-AT"``, ``"pt_BR"``,
             ``"zh-Hant-TW"``.
     """
-    known = {_tag(code): code for code in codes()}
+    known = {_tag(code): code for code in complete_codes()}
     for name in wanted:
         parts = _tag(name).split("-")
         for length in range(len(parts), 0, -1):

@@ -20,8 +20,8 @@ def test_every_language_has_a_name_of_its_own():
     assert len(names) == len(languages.codes())
 
 
-@pytest.mark.parametrize("code", languages.codes())
-def test_every_language_says_what_the_system_shows(code):
+@pytest.mark.parametrize("code", languages.complete_codes())
+def test_every_complete_language_says_what_the_system_shows(code):
     wanted = {"kind", "slogan", "keywords", "saved_game", "about"}
     told = languages.about(code).desktop
     assert wanted <= {key for key, words in told.items() if words.strip()}
@@ -36,6 +36,26 @@ def test_every_language_can_be_remembered(code):
 
 def test_a_language_needs_its_name_and_its_locale_only():
     assert languages.read("pl", LEAST) == languages.Language("pl", "Polski", "pl", {})
+
+
+@pytest.fixture
+def polish_in_progress(monkeypatch):
+    """Add a language in progress."""
+    known = languages.everything()
+    polish = languages.read("pl", LEAST + "in_progress = true\n")
+    monkeypatch.setattr(languages, "everything", lambda: (*known, polish))
+
+
+@pytest.mark.usefixtures("polish_in_progress")
+def test_a_language_in_progress_is_offered_with_a_mark_and_no_system_selects_it():
+    assert ("pl", "Polski (in progress)") in i18n.languages_offered()
+    assert ("en", "English") in i18n.languages_offered()
+    assert "pl" not in languages.complete_codes()
+    assert languages.best(["pl-PL", "sv"]) == "sv"
+
+
+def test_english_is_complete():
+    assert languages.DEFAULT in languages.complete_codes()
 
 
 def test_letters_with_a_mark_are_sorted_as_the_language_says():
@@ -87,7 +107,7 @@ def test_the_first_wanted_language_that_there_is_wins(wanted, code):
 
 
 def test_a_language_of_one_country_is_no_other_country_s(monkeypatch):
-    monkeypatch.setattr(languages, "codes", lambda: ("en", "pt_BR"))
+    monkeypatch.setattr(languages, "complete_codes", lambda: ("en", "pt_BR"))
     assert languages.best(["pt-BR"]) == "pt_BR"
     assert languages.best(["pt-PT"]) == "en"
 

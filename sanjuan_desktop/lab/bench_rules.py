@@ -26,6 +26,7 @@ def rules_times() -> dict[str, float]:
 
     from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.features.rulebook.panel import RulesPanel
+    from sanjuan_desktop.languages import complete_codes
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.look import languages
@@ -40,7 +41,7 @@ def rules_times() -> dict[str, float]:
         window.resize(*SIZE)
         window.show()
         window.new_game.prepare_table()
-        for code in words.languages():
+        for code in complete_codes():
             window.speak(code)
             app.processEvents()
             for section in _SECTIONS * _ROUNDS:

@@ -12,6 +12,7 @@ from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.tutorial import Tutor
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import building
@@ -93,7 +94,7 @@ def test_the_record_ends_where_the_player_has_a_choice():
     assert not state.is_over
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
     found = tomllib.loads(resource_text("text", code, "lesson.toml"))
     assert set(found) == {END, *LESSON.steps.values()}
@@ -104,7 +105,7 @@ def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
         assert 60 <= len(why) <= 260, why
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_the_guide_names_what_is_on_record(code):
     words.set_language(code)
     names = words.terms(code)
@@ -116,7 +117,7 @@ def test_the_guide_names_what_is_on_record(code):
             assert names["buildings"][building(move.card).key] in text, step
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_the_goal_is_said_first(code):
     words.set_language(code)
     first = "".join(lesson_words(LESSON.steps[0], RIVAL))

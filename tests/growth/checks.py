@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import (
     CATALOGUE,
     RULES_VERSION,
@@ -75,7 +76,7 @@ def kept(keys: set[str]) -> None:
         assert GameRecord.from_text(record.to_text()).replay().is_over
         for sheet, city in zip(score_sheet(restored.state), restored.state.cities, strict=True):
             assert sheet.total >= sum(BUILDINGS[BUILDING_OF[card]].points for card in city)
-        for language in words.languages():
+        for language in complete_codes():
             words.set_language(language)
             named |= _told(record, Journal(NAMES))
     names = {words.building_name(key) for key in keys}
@@ -130,7 +131,7 @@ def explained(keys: set[str]) -> None:
             texts += [tip.reason for tip in hint.tips]
             strangers = _named(repr(texts)) - _at_the_table(state)
             assert not strangers, (key, strangers, repr(texts))
-    for language in words.languages():
+    for language in complete_codes():
         book = read_book(language)
         assert keys <= {section.key for section in book.sections}
 

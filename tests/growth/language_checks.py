@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.growth.more_languages import CODE, NAME
+from tests.growth.more_languages import CODE, LABEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,15 +30,15 @@ def chosen() -> None:
     with _window() as window:
         window.preferences.open()
         pills = {pill.text(): pill for pill in window.sheets.sheet.findChildren(QPushButton)}
-        assert {NAME, "English", "Same as the system"} <= set(pills)
-        pills[NAME].click()
+        assert {LABEL, "English", "Same as the system"} <= set(pills)
+        pills[LABEL].click()
         assert (words.language(), window.settings.language) == (CODE, CODE)
         titles = [action.text() for action in window.menuBar().actions()]
         assert titles == ["&Igro", "&Vido", "&Helpo"], titles
         entries = [action.text() for action in window.menuBar().actions()[0].menu().actions()]
         assert entries[:2] == ["&Nova igro…", "&Play again"], entries
         pills = {pill.text() for pill in window.sheets.sheet.findChildren(QPushButton)}
-        assert {NAME, "Kiel sistemo"} <= pills
+        assert {LABEL, "Kiel sistemo"} <= pills
 
 
 def read() -> None:

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from sanjuan_desktop import languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import RULES_VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -98,7 +98,7 @@ def grow(folder: Path, entries: tuple[Entry, ...]) -> None:
     _write_version(folder / "sanjuan_desktop/rules/terms.py")
     _write_entries(folder / "sanjuan_desktop/rules/catalogue/new_buildings.py", entries)
     _write_faces(folder / "resources/art/faces.toml", entries)
-    for language in languages.codes():
+    for language in complete_codes():
         _write_words(folder / "resources/text" / language, entries)
 
 

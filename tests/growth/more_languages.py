@@ -1,4 +1,4 @@
-"""Copy of the program with one more language, added as ``resources/README.md`` describes."""
+"""Copy of the program with one more language in progress, added as ``resources/README.md`` describes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 CODE = "qaa"
 NAME = "Vulpa"
+LABEL = f"{NAME} (in progress)"
 LANGUAGE = f"""\
 name = "{NAME}"
 locale = "pl"
@@ -70,8 +71,9 @@ def grow(folder: Path) -> None:
     own.mkdir()
     (own / "language.toml").write_text(LANGUAGE, encoding="utf-8")
     run_there(folder, MAKE, status=1)
+    (own / "language.toml").write_text(f"in_progress = true\n{LANGUAGE}", encoding="utf-8")
     _translate(own / "sentences.ts")
-    run_there(folder, MAKE, status=1)
+    run_there(folder, MAKE)
     (own / "terms.toml").write_text(TERMS, encoding="utf-8")
     (own / "rules").mkdir()
     (own / "rules/aim.md").write_text(AIM, encoding="utf-8")

@@ -43,3 +43,13 @@ def test_it_can_be_asked_for_at_the_start(grown):
             grown, "-m", "sanjuan_desktop", "play", "--demo", "--speed", "0", "--pace", "instant",
             "--size", "1280x720", "--screenshot", "shot.png", "--after", "1", *arguments, status=status,
         )  # fmt: skip
+
+
+def test_tests_of_languages_pass_while_it_is_in_progress(grown):
+    tests = (
+        "tests/test_languages.py",
+        "tests/ui/look/test_translations.py",
+        "tests/ui/look/test_terms.py",
+        "tests/control/rulebook/test_texts.py",
+    )
+    run_there(grown, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *tests)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.features.sheets.keys import named_here, parts
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.ui.look import languages
 
@@ -85,7 +85,7 @@ ORDER = """
 """Every entry of the menus where it stands."""
 
 README = Path(__file__).resolve().parents[2] / "README.md"
-LANGUAGES = words.languages()
+LANGUAGES = complete_codes()
 
 
 def menus(menu: QMenu | QMenuBar, name: str = "the menu bar") -> Iterator[tuple[str, list[QAction]]]:

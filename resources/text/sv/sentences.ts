@@ -3177,6 +3177,13 @@
     </message>
 </context>
 <context>
+    <name>Languages</name>
+    <message>
+        <source>{language} (in progress)</source>
+        <translation>{language} (under arbete)</translation>
+    </message>
+</context>
+<context>
     <name>Learn</name>
     <message>
         <source>L puts the page back over the log.</source>

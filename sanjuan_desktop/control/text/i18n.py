@@ -57,9 +57,13 @@ def counted(context: str, many: str, one: str, count: int) -> str:
     return one.replace("%n", str(count)) if count == 1 else plain
 
 
-def languages() -> tuple[str, ...]:
-    """Return the codes of all languages of the game, in their order."""
-    return known.codes()
+def languages_offered() -> tuple[tuple[str, str], ...]:
+    """Return code and label of all languages: each in its own language, with a mark for one in progress."""
+    unfinished = tr("Languages", "{language} (in progress)")
+    return tuple(
+        (language.code, unfinished.format(language=language.name) if language.in_progress else language.name)
+        for language in known.everything()
+    )
 
 
 def language() -> str:

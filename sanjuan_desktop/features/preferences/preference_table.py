@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop import languages
 from sanjuan_desktop.control.questions.automation import Automation, Habit
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import languages_offered, tr
 from sanjuan_desktop.features.preferences.preference import PageHeading, Preference
 from sanjuan_desktop.languages import marked
 from sanjuan_desktop.ui.look import style
@@ -59,8 +58,7 @@ def automation_of(questions: Questions) -> Automation:
 
 def _languages() -> Options:
     """Return all languages, each named in its own language."""
-    names = [(language.code, language.name) for language in languages.everything()]
-    return (("", tr("Preferences", "Same as the system")), *names)
+    return (("", tr("Preferences", "Same as the system")), *languages_offered())
 
 
 def _text_sizes() -> Options:

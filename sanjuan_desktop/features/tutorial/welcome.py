@@ -127,7 +127,8 @@ class _Row(QWidget):
         row = self._row = QHBoxLayout(self)
         row.addStretch(1)
         self.buttons: list[QPushButton] = []
-        for code in languages.codes():
+        # The row has no room for languages in progress; the preferences offer them.
+        for code in languages.complete_codes():
             button = self._add(languages.about(code).name, code == language())
             # Languages are not translated, so that players find theirs on a page they cannot read.
             button.clicked.connect(self._speaks(code))

@@ -24,7 +24,7 @@ from sanjuan_desktop.control.people.sayings import (
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n
-from sanjuan_desktop.control.text.i18n import languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.rules.catalogue.cards import copies
@@ -97,7 +97,7 @@ def told(setup, steps):
 # -- the words --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_every_remark_fits_into_a_bubble(code):
     for voice, lines in words_in(code).items():
         assert voice in VOICES
@@ -106,7 +106,7 @@ def test_every_remark_fits_into_a_bubble(code):
             assert [line for line in words if not 0 < len(line) <= LONGEST_SAYING] == []
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_every_language_has_as_many_remarks_for_the_same_moments(code):
     assert {
         voice: {occasion: len(words) for occasion, words in lines.items()}

@@ -12,7 +12,7 @@ import pytest
 
 import sanjuan_desktop
 from sanjuan_desktop.control.text.files import advice, file_problem, record_why, system_words, why
-from sanjuan_desktop.control.text.i18n import languages as known_languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import (
     CannotReadError,
@@ -30,7 +30,7 @@ PATH = Path("evening.txt")
 RAW = {"error", "str(error)"}
 
 
-@pytest.fixture(params=known_languages())
+@pytest.fixture(params=complete_codes())
 def language(request):
     """Set one of the languages of the program."""
     languages.speak(request.param)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QLocale
 from sanjuan_desktop import languages as known
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text import phrases
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_path, resource_text
 from sanjuan_desktop.rules.catalogue.cards import copies
 from sanjuan_desktop.rules.terms import UNKNOWN
@@ -20,7 +21,7 @@ from sanjuan_desktop.ui.look import languages
 from tests.helpers.language_checks import checks_of
 from tests.ui.look.test_translations import make, said, translated
 
-LANGUAGES = words.languages()
+LANGUAGES = complete_codes()
 
 COUNTED = "cards|goods|points|buildings|players|games|tiles|roles|rounds|minutes|seconds|files|lines|moves"
 JOINING = {

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.features.replay.bar import _Line
 from sanjuan_desktop.features.replay.look import LookDialog
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
@@ -465,7 +465,7 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window, language, size):
     setup = window.controller.setup
     languages.speak(language)

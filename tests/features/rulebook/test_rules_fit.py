@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.rulebook.shape import shape
-from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.rulebook.head import FORMS
 from sanjuan_desktop.features.rulebook.panel import COLUMN_PX, RulesPanel
 from sanjuan_desktop.features.rulebook.pictures import RulePictures
 from sanjuan_desktop.features.rulebook.writer import Writer
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.ui.look import languages, style, theme
 from sanjuan_desktop.ui.look.display import TEXT_STEPS, display_of
 
@@ -53,7 +53,7 @@ def dressed(qapp, monkeypatch):
 
 
 @pytest.mark.parametrize("text", TEXT_STEPS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_no_text_or_table_is_wider_than_its_column(dressed, language: str, text: int) -> None:
     pictures = dressed(language, text)
     # From the narrowest column beside the margin, and that of the smallest window, to the widest.
@@ -69,7 +69,7 @@ def test_no_text_or_table_is_wider_than_its_column(dressed, language: str, text:
 
 
 @pytest.mark.parametrize("text", [min(TEXT_STEPS), max(TEXT_STEPS)])
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_no_picture_is_cut_at_its_edge(dressed, language: str, text: int) -> None:
     pictures = dressed(language, text)
     for key in shape().examples:
@@ -130,7 +130,7 @@ def check(panel: RulesPanel) -> None:
 
 
 @pytest.mark.parametrize(("text", "window"), [(100, SMALL), (100, USUAL), (150, SMALLEST), (150, LARGE)])
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_no_button_and_no_column_of_the_panel_is_cut(
     qtbot, dressed, language: str, text: int, window: tuple[int, int]
 ) -> None:
@@ -149,7 +149,7 @@ def test_no_button_and_no_column_of_the_panel_is_cut(
 
 
 @pytest.mark.parametrize("text", TEXT_STEPS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_the_longest_title_fits_on_the_button_that_leads_on(qtbot, dressed, language: str, text: int) -> None:
     panel = shown(qtbot, dressed(language, text, SMALLEST), SMALLEST)
     words = tr("RulesPanel", "Next: {title}")
@@ -164,7 +164,7 @@ def test_the_longest_title_fits_on_the_button_that_leads_on(qtbot, dressed, lang
 
 
 @pytest.mark.parametrize("text", TEXT_STEPS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_no_label_over_the_text_is_cut_in_a_window_however_it_came_to_its_size(
     qtbot, dressed, language: str, text: int
 ) -> None:

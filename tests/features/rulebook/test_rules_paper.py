@@ -9,12 +9,12 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QTextBlock, QTextFrame, QTextTable
 
 from sanjuan_desktop.control.rulebook.book import book
-from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.features.rulebook.head import FORMS
 from sanjuan_desktop.features.rulebook.pages import PaperPage, UnbreakableSpan, page_of, pages, parts_of
 from sanjuan_desktop.features.rulebook.paper import Paper
 from sanjuan_desktop.features.rulebook.style import is_heading
 from sanjuan_desktop.features.rulebook.writer import box_of
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.ui.look import languages, style, theme
 from sanjuan_desktop.ui.look.display import TEXT_STEPS, display_of
@@ -70,7 +70,7 @@ def extents(paper: Paper) -> list[tuple[str, float, float]]:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_nothing_is_cut_or_lost_between_two_pages(laid_out, language: str, form: str) -> None:
     for size in (A4, LETTER):
         paper = laid_out(language, form, size)
@@ -81,7 +81,7 @@ def test_nothing_is_cut_or_lost_between_two_pages(laid_out, language: str, form:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_a_heading_stands_on_the_page_of_what_it_is_the_heading_of(
     laid_out, language: str, form: str
 ) -> None:
@@ -100,7 +100,7 @@ def test_a_heading_stands_on_the_page_of_what_it_is_the_heading_of(
             assert page_of(layout.frameBoundingRect(following).center().y(), paper.pages) == here, part.text()
 
 
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_the_contents_name_every_chapter_and_section_with_its_page(laid_out, language: str) -> None:
     paper = laid_out(language, "both")
     listed = [entry.title for entry in paper.contents]
@@ -144,7 +144,7 @@ def test_paper_does_not_grow_with_the_window(laid_out, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("text", TEXT_STEPS)
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_paper_does_not_follow_the_size_of_text_on_the_screen(qapp, language: str, text: int) -> None:
     theme.load_fonts()
     languages.speak(language)
@@ -162,7 +162,7 @@ def test_paper_does_not_follow_the_size_of_text_on_the_screen(qapp, language: st
 
 
 @pytest.mark.parametrize("size", [A4, LETTER])
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_no_word_of_a_title_is_parted_on_paper(laid_out, language: str, size: QSizeF) -> None:
     paper = laid_out(language, "short", size)
     block = paper.document.begin()

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.lab.game_poses import played
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import progress_file
@@ -228,7 +228,7 @@ def whole(widget: QWidget, sheet: QWidget) -> QRect:
     return QRect(widget.mapTo(sheet, QPoint(0, 0)), widget.size())
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize(
     ("size", "percent"), [((1024, 640), 150), ((1100, 660), 100), ((1280, 720), 150), ((1920, 1080), 100)]
 )

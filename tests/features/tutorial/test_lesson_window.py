@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QLabel
 from sanjuan_desktop.control.lesson import lesson_words
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import building_name
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.features.tutorial.welcome import WelcomePage
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import Role
@@ -234,7 +234,7 @@ def test_beside_the_table_the_note_has_one_place_in_all_steps(qtbot, fresh, size
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_no_word_of_its_buttons_is_cut_beside_the_table(qtbot, fresh, code):
     fresh.setStyleSheet(style.style_sheet())
     fresh.speak(code)
@@ -358,7 +358,7 @@ def test_it_begins_again_from_the_note_and_from_the_menu(qtbot, fresh):
     assert fresh.lesson.note is not None
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 def test_the_guide_speaks_the_language_of_now(qtbot, fresh, code):
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)

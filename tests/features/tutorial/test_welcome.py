@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.features.newgame.last_game import as_own_seat, first_game, own_seat
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.rulebook.panel import RulesPanel
 from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.features.tutorial.welcome import WelcomePage
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style
@@ -61,7 +61,7 @@ def test_it_is_painted_on_the_harbour_before_the_first_game(fresh) -> None:
     assert sheet.isVisible()
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize(
     ("size", "percent"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150), ((1920, 1080), 100)]
 )

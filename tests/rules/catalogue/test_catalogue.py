@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sanjuan_desktop import languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import (
     CATALOGUE,
     RULES_VERSION,
@@ -219,7 +219,7 @@ def test_every_building_has_a_class_of_tests(module):
     assert {name for name in classes if name.startswith("Test")} <= wanted
 
 
-@pytest.mark.parametrize("language", languages.codes())
+@pytest.mark.parametrize("language", complete_codes())
 def test_every_building_has_its_words(language):
     terms = Path(__file__).parents[3] / "resources" / "text" / language / "terms.toml"
     words = tomllib.loads(terms.read_text(encoding="utf-8"))

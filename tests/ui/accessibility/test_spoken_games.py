@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.ui.look import languages
 from tests.helpers.language_checks import checks_of
@@ -32,7 +32,7 @@ WHOLE = {"hint line", "why", "refusal", "reason", "log"}
 """Kinds of texts that are whole sentences and end like one, except price sums."""
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_all_that_is_said_in_games_is_well_formed(qapp, language):
     del qapp
     languages.speak(language)

@@ -13,6 +13,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.sheets.keys import named_here, parts
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.ui.look import languages
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def _silent() -> Iterator[None]:
 def test_sentences_and_names_change_and_come_back(qapp) -> None:
     english = tr("Menus", "&New game…")
     said = {}
-    for code in words.languages():
+    for code in complete_codes():
         languages.speak(code)
         said[code] = tr("Menus", "&New game…")
         assert words.language() == code
@@ -78,7 +79,7 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
         }
 
     english = shown()
-    for code in words.languages():
+    for code in complete_codes():
         if code == words.DEFAULT_LANGUAGE:
             continue
         window.speak(code)
@@ -121,7 +122,7 @@ def test_the_sheet_for_a_new_game_comes_back_in_the_new_language(qtbot, window) 
 
 
 def test_keys_bear_the_signs_of_macos_in_every_language(qapp) -> None:
-    for code in words.languages():
+    for code in complete_codes():
         languages.speak(code)
         keys = [key for _, rows in parts() for key, _ in rows]
         shown = [named_here(key, is_mac=True) for key in keys]

@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sanjuan_desktop.languages import complete_codes
+
 ROOT = Path(__file__).resolve().parents[3]
 MNEMONIC = re.compile(r"&(?!&)")
 
@@ -59,7 +61,9 @@ def fields(text):
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_every_sentence_is_translated_and_no_other(language):
-    assert set(translated(language)) == said()
+    assert set(translated(language)) <= said()
+    if language in complete_codes():
+        assert set(translated(language)) == said()
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
@@ -72,8 +76,7 @@ def test_translations_have_the_same_places_to_fill(language):
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_counted_sentences_have_every_form_and_say_the_number(language):
     counted = {sentence: forms for sentence, forms in translated(language).items() if sentence.one}
-    assert counted
-    assert len({len(forms) for forms in counted.values()}) == 1
+    assert len({len(forms) for forms in counted.values()}) <= 1
     for sentence, forms in counted.items():
         # "Your game" may go without its number, as it does in English.
         for form in forms if "%n" in sentence.one else forms[1:]:
@@ -95,7 +98,8 @@ def test_menu_entries_keep_a_letter_to_reach_them(language):
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_letters_of_one_menu_differ(language):
-    bar = [translated(language)[make.Sentence("Menus", name)][0] for name in ("&Game", "&View", "&Help")]
+    titles = [make.Sentence("Menus", name) for name in ("&Game", "&View", "&Help")]
+    bar = [translated(language)[title][0] for title in titles if title in translated(language)]
     letters = [MNEMONIC.split(words)[1][0].lower() for words in bar]
     assert len(set(letters)) == len(letters)
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop import languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import ResourceMissingError
 from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.ui.look import theme
@@ -82,7 +82,7 @@ def test_pictures_have_their_exact_device_size(artist: Artist, dpr: float) -> No
     assert card.pixmap.height() == pytest.approx((210 + 2 * card.margin) * dpr, abs=1)
 
 
-@pytest.mark.parametrize("language", languages.codes())
+@pytest.mark.parametrize("language", complete_codes())
 def test_every_building_has_a_card_and_a_place_in_a_city(artist: Artist, language: str) -> None:
     for face in card_faces(language).values():
         assert colours(artist.card_pixmap(face, 142)) > 60, face.key
@@ -110,7 +110,7 @@ def test_large_cards_say_the_effect_in_words(artist: Artist) -> None:
     assert image(artist.card_pixmap(LIBRARY, 142)) == image(artist.card_pixmap(other, 142))
 
 
-@pytest.mark.parametrize("language", languages.codes())
+@pytest.mark.parametrize("language", complete_codes())
 def test_names_fit_at_the_smallest_sizes(artist: Artist, language: str) -> None:
     for face in card_faces(language).values():
         on_card = fit_line(face.name, theme.font("label", 13, 600), 272 * 95 / 400, 10)
@@ -129,7 +129,7 @@ def test_a_name_that_is_far_too_long_is_cut_inside_its_band(artist: Artist) -> N
         assert at(card, 139.5, y) == at(short, 139.5, y)
 
 
-@pytest.mark.parametrize("language", languages.codes())
+@pytest.mark.parametrize("language", complete_codes())
 @pytest.mark.parametrize("edition", list(Edition))
 def test_every_effect_fits_its_panel(artist: Artist, language: str, edition: Edition) -> None:
     scale = 360 / 400

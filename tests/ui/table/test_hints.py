@@ -14,8 +14,8 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.control.text.phrases import card_words
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import Build, ChooseRole, Decision, Discard, GameOptions, Pass, legal_actions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.storage.locations import locations
@@ -445,7 +445,7 @@ def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("language", complete_codes())
 def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted(
     qtbot, window, language, text, size
 ):

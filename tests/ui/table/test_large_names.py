@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
-from sanjuan_desktop import languages
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.display import TEXT_STEPS, Display
 from sanjuan_desktop.ui.table.layout.geometry import layout
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.thinned(14)
 
 LARGER = [percent / 100 for percent in TEXT_STEPS if percent > 100]
 WINDOWS = [(1024, 600), (1100, 620), (1280, 695), (1600, 870), (1920, 1055), (2560, 1400)]
-LANGUAGES = languages.codes()
+LANGUAGES = complete_codes()
 NARROWEST = 0.76
 """As far as the table sets letters together."""
 

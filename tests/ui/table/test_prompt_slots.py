@@ -11,11 +11,11 @@ from sanjuan_desktop.control.questions.answers import BANK, LIBRARY, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
-from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import the_building, the_role, tr
 from sanjuan_desktop.control.text.phrases import begun, building_words, count_cards, count_goods
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.lab.positions import WANTED
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.ui.look import languages
@@ -99,7 +99,7 @@ def rect_of(item):
     return (item.x(), item.y(), item.size().width(), item.size().height())
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize("text", TEXT_STEPS)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_longest_label_of_each_slot_is_whole_at_each_size_of_text(table, size, text, code):
@@ -192,7 +192,7 @@ def test_chapel_and_bank_stand_in_slots_that_do_not_depend_on_what_is_chosen(tab
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize("text", TEXT_STEPS)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_ticks_are_whole_and_leave_the_place_of_declining_empty(table, size, text, code):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop import languages
 from sanjuan_desktop.control.people.occasions import Occasion
 from sanjuan_desktop.control.people.sayings import LONGEST_SAYING, Remark
 from sanjuan_desktop.control.questions.prompts import Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import words_of
 from sanjuan_desktop.lab.poses import pose
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.look.languages import speak
 from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -101,7 +101,7 @@ def test_a_table_laid_anew_still_shows_the_remark_and_one_for_another_game_does_
 @pytest.mark.thinned(5)
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages.codes())
+@pytest.mark.parametrize("language", complete_codes())
 def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, language, size, text):
     speak(language)
     scene.set_display(Display(text=text))
