@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.people.sayings import remark_about, said_in
+from sanjuan_desktop.control.people.remarks import remark_about, said_in
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
@@ -32,7 +32,7 @@ from sanjuan_desktop.storage.autosave_folder import new_identity
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sanjuan_desktop.control.people.sayings import Remark
+    from sanjuan_desktop.control.people.remarks import Remark
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State

@@ -10,7 +10,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.people.sayings import Remark
+    from sanjuan_desktop.control.people.remarks import Remark
     from sanjuan_desktop.rules import Event, PlayerView
 
 

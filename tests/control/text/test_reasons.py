@@ -49,9 +49,9 @@ def texts(language: str) -> dict[str, str]:
     for name in ("terms.toml", "lesson.toml", "honours.toml", "journey.toml"):
         for table, entries in tomllib.loads(resource_text("text", language, name)).items():
             found |= {f"{name} {table} {key}": text for key, text in entries.items()}
-    for voice, moments in tomllib.loads(resource_text("text", language, "sayings.toml")).items():
+    for voice, moments in tomllib.loads(resource_text("text", language, "remarks.toml")).items():
         for moment, lines in moments.items():
-            found |= {f"sayings.toml {voice} {moment} {number}": line for number, line in enumerate(lines)}
+            found |= {f"remarks.toml {voice} {moment} {number}": line for number, line in enumerate(lines)}
     for path in sorted(resource_path("text", language, "rules").glob("*.md")):
         found |= {f"{path.name} {number}": line for number, line in rule_lines(path)}
     return found

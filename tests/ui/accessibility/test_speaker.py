@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.people.occasions import Occasion
-from sanjuan_desktop.control.people.sayings import Remark
+from sanjuan_desktop.control.people.remarks import Remark
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.setup import GameSetup

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.people.occasions import Occasion
-from sanjuan_desktop.control.people.sayings import LONGEST_SAYING, Remark
+from sanjuan_desktop.control.people.remarks import LONGEST_REMARK, Remark
 from sanjuan_desktop.control.questions.prompts import Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import words_of
@@ -108,11 +108,11 @@ def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, lan
     scene.resize_to(*size)
     lines = {
         line
-        for voice in words_of(language, "sayings.toml").values()
+        for voice in words_of(language, "remarks.toml").values()
         for lines in voice.values()
         for line in lines
     }
-    assert max(map(len, lines)) <= LONGEST_SAYING
+    assert max(map(len, lines)) <= LONGEST_REMARK
     for name in ("role-middle-2", "role-middle-3", "role-middle-4"):
         top, seat = quiet(scene, name)
         board = top.boards[seat]

@@ -12,9 +12,9 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.people.occasions import LOVED, Occasion, occasions
-from sanjuan_desktop.control.people.sayings import (
+from sanjuan_desktop.control.people.remarks import (
     ANIMALS_VOICE,
-    LONGEST_SAYING,
+    LONGEST_REMARK,
     ROUNDS_APART,
     Remark,
     remark_about,
@@ -48,7 +48,7 @@ GAMES = 50
 
 
 def words_in(code):
-    return tomllib.loads(resource_text("text", code, "sayings.toml"))
+    return tomllib.loads(resource_text("text", code, "remarks.toml"))
 
 
 def setup_of(seed=1, players=4, edition=Edition.SECOND, styles=("monuments", "", "guild")):
@@ -103,7 +103,7 @@ def test_every_remark_fits_into_a_bubble(code):
         assert voice in VOICES
         for occasion, words in lines.items():
             assert occasion in tuple(Occasion)
-            assert [line for line in words if not 0 < len(line) <= LONGEST_SAYING] == []
+            assert [line for line in words if not 0 < len(line) <= LONGEST_REMARK] == []
 
 
 @pytest.mark.parametrize("code", complete_codes())
@@ -140,7 +140,7 @@ def test_what_is_not_translated_is_said_in_english(monkeypatch):
         found = whole(code, *names)
         return found if code == "en" else {"monuments": {"built_loved": ["Nur eines."]}}
 
-    monkeypatch.setattr("sanjuan_desktop.control.people.sayings.words_of", shortened)
+    monkeypatch.setattr("sanjuan_desktop.control.people.remarks.words_of", shortened)
     assert said.words == words_in("en")["monuments"]["built_loved"][2]
     assert replace(said, index=0).words == "Nur eines."
 

@@ -1,6 +1,6 @@
 """Rare remarks of computer players about public events.
 
-The texts are in ``resources/text/<language>/sayings.toml``, by voice and occasion. A table gets at most one
+The texts are in ``resources/text/<language>/remarks.toml``, by voice and occasion. A table gets at most one
 remark in three rounds, and no remark twice in a game. People's seats make none. The seed of the game decides,
 so that the same game has the same remarks.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView
 
-LONGEST_SAYING: Final = 42
+LONGEST_REMARK: Final = 42
 """Maximum length in characters, so that the text fits into a bubble in every language."""
 
 ROUNDS_APART: Final = 3
@@ -33,7 +33,7 @@ ROUNDS_APART: Final = 3
 ANIMALS_VOICE: Final = "animals"
 """Voice of all computer players without a character; animals do not speak, so their actions are described."""
 
-_FILE: Final = "sayings.toml"
+_FILE: Final = "remarks.toml"
 
 _CHANCES: Final[Mapping[Occasion, int]] = {
     Occasion.OTHER_LOVED: 50,

@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.people.sayings import ROUNDS_APART, said_in
+from sanjuan_desktop.control.people.remarks import ROUNDS_APART, said_in
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.setup import GameSetup
