@@ -73,9 +73,9 @@ def _begin(window: MainWindow) -> None:
 
 
 def _give(window: MainWindow, action: Action) -> None:
-    practice = window.puzzle_table.practice
-    practice.propose(action)
+    answering = window.puzzle_table.answering
+    answering.propose(action)
     if isinstance(action, Pass):
-        practice.decline()
+        answering.decline()
     else:
-        practice.confirm()
+        answering.confirm()

@@ -142,8 +142,8 @@ class Photographer:
         from sanjuan_desktop.lab.challenge_poses import challenge_poses
         from sanjuan_desktop.lab.game_poses import game_poses
         from sanjuan_desktop.lab.journey_poses import journey_poses
-        from sanjuan_desktop.lab.learn_poses import learn_poses
         from sanjuan_desktop.lab.positions import WANTED
+        from sanjuan_desktop.lab.practice_poses import practice_poses
         from sanjuan_desktop.lab.puzzle_poses import puzzle_poses
         from sanjuan_desktop.lab.review_poses import review_poses
 
@@ -173,7 +173,7 @@ class Photographer:
             "notices": self._notices,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
-            **{name: partial(self._of_game, take) for name, take in learn_poses(self.window).items()},
+            **{name: partial(self._of_game, take) for name, take in practice_poses(self.window).items()},
             **{
                 name: partial(self._of_game, take)
                 for name, take in review_poses(self.window, self._reviewer).items()

@@ -36,7 +36,7 @@ from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.practice.controller import PracticeController
-from sanjuan_desktop.features.practice.lent_table import Lender
+from sanjuan_desktop.features.practice.practice_table import PracticeContext
 from sanjuan_desktop.features.preferences.controller import PreferencesController
 from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.client import PuzzleClient
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.honours.honours import Career
-    from sanjuan_desktop.features.practice.lent_table import PracticeTable
+    from sanjuan_desktop.features.practice.practice_table import PracticeTable
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.window.play_request import PlayRequest
@@ -171,9 +171,9 @@ class MainWindow(QMainWindow):
         self.replay = ReplayController(
             services, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
-        lender = Lender(services, scene, view, self.table, game, self.replay, self.thinker, speaker)
-        self.learn = PracticeController(lender)
-        self.puzzle_table = PuzzleTable(lender)
+        context = PracticeContext(services, scene, view, self.table, game, self.replay, self.thinker, speaker)
+        self.practice = PracticeController(context)
+        self.puzzle_table = PuzzleTable(context)
         self.notes = GameNotes(services, game)
         self.file_errors = FileErrorSheets(services, game, self.new_game)
         self.opener = GameOpener(services, game)
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         self.taking_back = UndoController(services, game, self.table, self.together, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
         self.reviews = ReviewController(
-            services, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
+            services, scene, game, self.new_game, self.replay, self.practice, self.reviewer, settings
         )
         self.reviews.points_wanted.connect(self.scores.open)
         self.challenges = ChallengesController(services, scene)
@@ -300,7 +300,8 @@ class MainWindow(QMainWindow):
         self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
-        borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, self.learn, self.puzzle_table)
+        practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
+        borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, *practices)
         for borrower in borrowers:
             borrower.opening.connect(self.opener.cancel)
         for taker, holder in itertools.permutations(borrowers, 2):
@@ -312,16 +313,16 @@ class MainWindow(QMainWindow):
         self.reviews.looked.connect(self.honours.note_review)
         self.reviews.checked.connect(self.honours.note_review)
         self.puzzles.answered.connect(self.honours.note_challenges)
-        self.learn.found.connect(self.honours.note_second_try)
+        self.practice.found.connect(self.honours.note_second_try)
         self.honours.game_wanted.connect(self.statistics.look_back_at)
         self.daily.go_on_wanted.connect(self.files.resume)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)
         self.scores.map_wanted.connect(self.journey.open)
-        for lent in (self.learn, self.puzzle_table):
-            lent.opened.connect(self.curtain.put_away)
-            lent.opened.connect(self.taking_back.refresh)
-            lent.closed.connect(self.taking_back.refresh)
+        for practice in practices:
+            practice.opened.connect(self.curtain.put_away)
+            practice.opened.connect(self.taking_back.refresh)
+            practice.closed.connect(self.taking_back.refresh)
         self.start_page.go_on_wanted.connect(self.files.resume)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
         self.replay.left_alone.connect(self._begin_again)
@@ -462,7 +463,7 @@ class MainWindow(QMainWindow):
         self.scene.retranslate()
         self.controller.retell()
         self.lesson.renew()
-        self.learn.renew()
+        self.practice.renew()
         self.puzzle_table.renew()
         self.scores.retell()
         if asks:
@@ -479,7 +480,7 @@ class MainWindow(QMainWindow):
     # -- inside ---------------------------------------------------------------------------------
 
     def _is_replaying(self) -> bool:
-        return self.replay.is_open or self.learn.is_open or self.puzzle_table.is_open
+        return self.replay.is_open or self.practice.is_open or self.puzzle_table.is_open
 
     def _compare_deal(self) -> None:
         """Compare the game on the table with others; a daily deal has its own page for that."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.practice.asking import PracticeStage
-from sanjuan_desktop.features.practice.lent_table import PracticeTable
+from sanjuan_desktop.features.practice.exercise_answering import PracticeStage
+from sanjuan_desktop.features.practice.practice_table import PracticeTable
 from sanjuan_desktop.features.practice.step_tags import StepState
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.features.practice.lent_table import Lender
-    from sanjuan_desktop.features.practice.panel import LearnPanel, StepProgress
+    from sanjuan_desktop.features.practice.panel import PracticePanel, StepProgress
+    from sanjuan_desktop.features.practice.practice_table import PracticeContext
     from sanjuan_desktop.rules import GameRecord
 
 
@@ -30,10 +30,10 @@ class PracticeController(PracticeTable):
     found = Signal(object, int)
     """First answer to a position was the best option; arguments: game record, move number."""
 
-    def __init__(self, lender: Lender) -> None:
+    def __init__(self, context: PracticeContext) -> None:
         """Wait for the player to open a practice run."""
-        super().__init__(lender)
-        self.panel: LearnPanel | None = None
+        super().__init__(context)
+        self.panel: PracticePanel | None = None
         self._record: GameRecord | None = None
         self._decisions: tuple[ReviewedDecision, ...] = ()
         self._foreign = False
@@ -126,9 +126,9 @@ class PracticeController(PracticeTable):
 
         assert self.panel is not None
         assert self._at is not None
-        if self.practice.exercise is not None:
+        if self.answering.exercise is not None:
             # The evaluated exercise includes the answer.
-            self._exercises[self._at] = self.practice.exercise
+            self._exercises[self._at] = self.answering.exercise
         if self._went[self._at] in {StepState.WAITING, StepState.SKIPPED}:
             self._went[self._at] = StepState.FOUND if verdict.found.is_found else StepState.MISSED
             if verdict.found.is_found:
@@ -154,7 +154,7 @@ class PracticeController(PracticeTable):
 
     def _end(self) -> None:
         assert self.panel is not None
-        self.practice.forget()
+        self.answering.forget()
         self._at = None
         self._scene.show_prompt(None)
         self._scene.mark_played(None, "")
@@ -166,14 +166,14 @@ class PracticeController(PracticeTable):
         return self._at is None
 
     def _on_again(self) -> None:
-        if self._at is not None and self.practice.stage is PracticeStage.TOLD:
+        if self._at is not None and self.answering.stage is PracticeStage.TOLD:
             self._ask(self._at)
 
     def _on_play_on(self) -> None:
         exercise = self.exercise
         if exercise is None or self._setup is None or self._record is None:
             return
-        if self.practice.stage is not PracticeStage.TOLD:
+        if self.answering.stage is not PracticeStage.TOLD:
             return
         setup, record, foreign = self._setup, self._record, self._foreign
         self._drop()
@@ -191,10 +191,10 @@ class PracticeController(PracticeTable):
             return tr("Learn", "Back to the game")
         return tr("Learn", "Back to the review")
 
-    def _new_page(self) -> LearnPanel:
-        from sanjuan_desktop.features.practice.panel import LearnPanel
+    def _new_page(self) -> PracticePanel:
+        from sanjuan_desktop.features.practice.panel import PracticePanel
 
-        self.panel = LearnPanel(self._chip, self._services.ground)
+        self.panel = PracticePanel(self._chip, self._services.ground)
         return self.panel
 
     def _forget(self) -> None:

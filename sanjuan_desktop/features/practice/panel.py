@@ -33,7 +33,7 @@ class StepProgress:
     numbers: tuple[int, ...]
 
 
-class LearnPanel(PracticePage):
+class PracticePanel(PracticePage):
     """Page with a question, a verdict or the end, and the results of the other positions."""
 
     def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:

@@ -70,7 +70,7 @@ class PracticePage(QFrame):
     def __init__(self, name: str, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
         """Create the page; ``name``: accessible name, ``chip``: paints the sign of a seat, in pixels."""
         super().__init__(parent)
-        self.setObjectName("learn")
+        self.setObjectName("practice")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(name)
         self._chip = chip

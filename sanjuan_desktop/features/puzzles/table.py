@@ -9,14 +9,14 @@ from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.practice.asking import PracticeStage
-from sanjuan_desktop.features.practice.lent_table import PracticeTable
+from sanjuan_desktop.features.practice.exercise_answering import PracticeStage
+from sanjuan_desktop.features.practice.practice_table import PracticeTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.features.practice.lent_table import Lender
+    from sanjuan_desktop.features.practice.practice_table import PracticeContext
     from sanjuan_desktop.features.puzzles.page import PuzzleHead
     from sanjuan_desktop.features.puzzles.panel import PuzzlePanel
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
@@ -43,9 +43,9 @@ class PuzzleTable(PracticeTable):
 
     next_wanted = Signal()
 
-    def __init__(self, lender: Lender) -> None:
+    def __init__(self, context: PracticeContext) -> None:
         """Wait for a puzzle."""
-        super().__init__(lender)
+        super().__init__(context)
         self.panel: PuzzlePanel | None = None
         self._asked: AskedPuzzle | None = None
         self._exercise: Exercise | None = None
@@ -92,7 +92,7 @@ class PuzzleTable(PracticeTable):
         """Show that nothing is left to solve."""
         if self.panel is None:
             return
-        self.practice.forget()
+        self.answering.forget()
         self._exercise = None
         self._stop_clock()
         self._scene.show_prompt(None)
@@ -144,7 +144,7 @@ class PuzzleTable(PracticeTable):
         assert self.panel is not None
         assert asked is not None
         # The evaluated exercise includes the answer.
-        self._exercise = self.practice.exercise
+        self._exercise = self.answering.exercise
         assert self._exercise is not None
         self._stop_clock()
         is_again = self._note is not None
@@ -152,8 +152,8 @@ class PuzzleTable(PracticeTable):
             self._note = asked.note(verdict.found.is_found)
         note = tr("Puzzles", "Your first answer counted, this one does not.") if is_again else self._note
         self._show_marks(verdict)
-        if self.practice.given is not None:
-            marked = marked_by(self._exercise.view, self.practice.given)
+        if self.answering.given is not None:
+            marked = marked_by(self._exercise.view, self.answering.given)
             self._scene.mark_played(marked, tr("Puzzles", "your answer"))
         checked = checked_words(asked.puzzle)
         told = VerdictText(verdict, checked, note, plays_on=not self._game.is_shared)
@@ -171,11 +171,11 @@ class PuzzleTable(PracticeTable):
             self.next_wanted.emit()
 
     def _on_again(self) -> None:
-        if self._exercise is not None and self.practice.stage is PracticeStage.TOLD:
+        if self._exercise is not None and self.answering.stage is PracticeStage.TOLD:
             self._ask()
 
     def _on_play_on(self) -> None:
-        if self._asked is None or self._setup is None or self.practice.stage is not PracticeStage.TOLD:
+        if self._asked is None or self._setup is None or self.answering.stage is not PracticeStage.TOLD:
             return
         if self._game.is_shared:
             return

@@ -55,7 +55,7 @@ class ReviewController(QObject):
         game: GameController,
         new_game: NewGameController,
         replay: ReplayController,
-        learn: PracticeController,
+        practice: PracticeController,
         reviewer: ReviewClient,
         settings: Settings,
     ) -> None:
@@ -67,7 +67,7 @@ class ReviewController(QObject):
             game: game on the table.
             new_game: starts another game.
             replay: shows a place of a game on the table.
-            learn: lets the player answer decisions again on the table.
+            practice: lets the player answer decisions again on the table.
             reviewer: makes reviews.
             settings: whether games are reviewed before the player opens the review.
         """
@@ -77,7 +77,7 @@ class ReviewController(QObject):
         self._game = game
         self._new_game = new_game
         self._replay = replay
-        self._learn = learn
+        self._practice = practice
         self._reviewer = reviewer
         self._settings = settings
         self._told_of = ""
@@ -372,7 +372,7 @@ class ReviewController(QObject):
         numbers = [page.number_of[error.move] for error in chosen]
         is_foreign = not self._is_on_table
         self._leave_sheet()
-        self._learn.open(
+        self._practice.open(
             game.setup, game.record, chosen, numbers=numbers, foreign=is_foreign, back=self._resume
         )
 

@@ -335,7 +335,7 @@ QPlainTextEdit:focus {{ border-color: {focus}; }}
 #saved:focus {{ border-color: {focus}; }}
 #curtain {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 16px; }}
 #replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
-#learn {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
+#practice {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #guide {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}
 #rulesLeft {{ background: {theme.SCHEMES["city"].dark}; border-top-left-radius: 18px;

@@ -100,7 +100,7 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_honours_where_they_h
     assert {"puzzle_friend", "land_ahead", "days_work"} <= done
     window.honours.book.note_game(setup, record)
     for move in range(10):
-        window.learn.found.emit(record, move)
+        window.practice.found.emit(record, move)
     assert "lesson" in window.honours.book.progress.done
 
 

@@ -486,8 +486,8 @@ def test_a_review_of_another_game_leads_to_the_table_and_back_to_covered_cards(q
     assert locked.controller.is_locked
     locked.reviews.open_game(setup, record)
     locked.sheets.sheet.tried.emit(-1)
-    assert locked.learn.is_open
-    locked.learn.leave()
+    assert locked.practice.is_open
+    locked.practice.leave()
     locked.sheets.clear()
     qtbot.waitUntil(lambda: locked.curtain.curtain is not None)
     assert locked.controller.is_covered

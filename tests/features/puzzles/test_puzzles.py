@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.review.page import ReviewedGame
-from sanjuan_desktop.features.practice.asking import PracticeStage
+from sanjuan_desktop.features.practice.exercise_answering import PracticeStage
 from sanjuan_desktop.features.practice.option_row import OptionRow
 from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.page import band_of
@@ -33,11 +33,11 @@ def table(window):
 
 
 def give(table, action):
-    table.practice.propose(action)
+    table.answering.propose(action)
     if isinstance(action, Pass):
-        table.practice.decline()
+        table.answering.decline()
     else:
-        table.practice.confirm()
+        table.answering.confirm()
 
 
 def best(table):
@@ -92,7 +92,7 @@ def test_a_pill_leaves_one_kind_of_puzzles_in_the_bands(window) -> None:
 
 def test_a_right_answer_is_told_with_reasons_and_how_it_was_checked(window, table) -> None:
     best(table)
-    assert table.practice.stage is PracticeStage.TOLD
+    assert table.answering.stage is PracticeStage.TOLD
     assert scores(window).is_solved(table.puzzle.key)
     assert scores(window).progress.row == 1
     said = words(table.panel)
@@ -122,7 +122,7 @@ def test_a_wrong_answer_is_marked_and_ends_the_row(window, table) -> None:
 def test_only_the_first_answer_counts_however_often_it_is_tried(qtbot, window, table) -> None:
     worst(table)
     QTest.keyClick(table.panel.main, Qt.Key.Key_R)
-    assert table.practice.stage is PracticeStage.ASKED
+    assert table.answering.stage is PracticeStage.ASKED
     best(table)
     assert not scores(window).is_solved(table.puzzle.key)
     assert scores(window).progress.answered == 1
@@ -281,7 +281,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     assert "A new one" in words(table.panel)
     assert source.rested == 0
     best(table)
-    qtbot.waitUntil(lambda: table.practice.stage is PracticeStage.TOLD)
+    qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.TOLD)
     table.next_wanted.emit()
     assert table.is_done
     assert any("comes by itself" in text for text in words(table.panel))

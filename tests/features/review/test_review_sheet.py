@@ -122,7 +122,7 @@ def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, 
     assert not over.replay.is_open
 
 
-@pytest.mark.parametrize("leave", ["replay", "learn"])
+@pytest.mark.parametrize("leave", ["replay", "practice"])
 def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened, qtbot, leave) -> None:
     window = opened(size=(1280, 720))
     window.preferences.set_speed(0.5)
@@ -135,7 +135,7 @@ def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened,
         QTest.keyClick(window.replay.bar, Qt.Key.Key_Escape)
     else:
         button(sheet, "Try them again (4)").click()
-        window.learn.leave()
+        window.practice.leave()
     assert not window.scores.sheets
     qtbot.waitUntil(lambda: bool(window.scores.sheets))
     assert isinstance(window.sheets.sheet, ReviewDialog)
@@ -194,13 +194,13 @@ def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(ove
     sheet.list.rows[1].head.setFocus()
     pressed(sheet, Qt.Key.Key_Return)
     assert over.sheets.sheet is None
-    assert over.learn.is_open
-    assert len(over.learn.went) == 1
-    assert over.learn.exercise.move == sheet_move(sheet)
-    over.learn.leave()
+    assert over.practice.is_open
+    assert len(over.practice.went) == 1
+    assert over.practice.exercise.move == sheet_move(sheet)
+    over.practice.leave()
     assert isinstance(over.sheets.sheet, ReviewDialog)
     button(over.sheets.sheet, "Try them again (4)").click()
-    assert len(over.learn.went) == 4
+    assert len(over.practice.went) == 4
 
 
 def sheet_move(sheet) -> int:
@@ -270,7 +270,7 @@ def test_enter_in_the_course_shows_the_chosen_place_on_the_table(over) -> None:
     pressed(sheet, Qt.Key.Key_Return)
     assert over.replay.is_open
     assert over.replay.place == place
-    assert not over.learn.is_open
+    assert not over.practice.is_open
 
 
 def test_the_tags_of_the_course_stay_where_they_are_whatever_is_open(over) -> None:
@@ -300,7 +300,7 @@ def test_who_comes_back_from_the_table_finds_open_what_was_open(over) -> None:
         if leave == Qt.Key.Key_T:
             QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
         else:
-            over.learn.leave()
+            over.practice.leave()
         assert over.sheets.sheet.list.open_move == other
 
 
@@ -309,16 +309,16 @@ def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(over) -> 
     numbers = tuple(sheet.page.number_of[error.move] for error in sheet.page.errors)
     assert numbers != tuple(sorted(numbers)), "the worst is not the first in this game"
     button(sheet, "Try them again (4)").click()
-    assert over.learn.panel.findChild(StepTags).numbers == numbers
+    assert over.practice.panel.findChild(StepTags).numbers == numbers
 
 
 def test_who_has_answered_a_single_decision_is_back_at_the_review(over) -> None:
     sheet = opened_review(over)
     sheet.list.rows[1].head.setFocus()
     pressed(sheet, Qt.Key.Key_Return)
-    over.learn.panel.show_wanted.emit()
-    over.learn.panel.next_wanted.emit()
-    assert not over.learn.is_open
+    over.practice.panel.show_wanted.emit()
+    over.practice.panel.next_wanted.emit()
+    assert not over.practice.is_open
     assert isinstance(over.sheets.sheet, ReviewDialog)
 
 

@@ -29,14 +29,14 @@ _ITERATIONS: Final = 240
 """Iterations of the checks: enough for a picture."""
 
 
-def learn_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
+def practice_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
     """Return the poses by name; each sets up the window for its picture."""
     return {
-        "learn-ask": partial(_asked, window),
-        "learn-found": partial(_answered, window, best=True),
-        "learn-missed": partial(_answered, window, best=False),
-        "learn-shown": partial(_shown, window),
-        "learn-end": partial(_ended, window),
+        "practice-ask": partial(_asked, window),
+        "practice-found": partial(_answered, window, best=True),
+        "practice-missed": partial(_answered, window, best=False),
+        "practice-shown": partial(_shown, window),
+        "practice-end": partial(_ended, window),
     }
 
 
@@ -51,38 +51,38 @@ def _asked(window: MainWindow, at: int = 1) -> None:
     record, review = _reviewed()
     levels = [None if seat == _SEAT else "skilled" for seat in range(_PLAYERS)]
     setup = GameSetup(record.options, _SEED, tuple(map(Seat, NAMES[:_PLAYERS], levels)), _SEAT)
-    window.learn.open(setup, record, worst_of(review, _SEAT), foreign=True, back=lambda: None)
+    window.practice.open(setup, record, worst_of(review, _SEAT), foreign=True, back=lambda: None)
     for _ in range(at):
-        exercise = window.learn.exercise
+        exercise = window.practice.exercise
         assert exercise is not None
         _give(window, exercise.tips[0].action)
-        window.learn.practice.confirm()
+        window.practice.answering.confirm()
 
 
 def _answered(window: MainWindow, *, best: bool) -> None:
     _asked(window)
-    exercise = window.learn.exercise
+    exercise = window.practice.exercise
     assert exercise is not None
     _give(window, exercise.tips[0 if best else -1].action)
 
 
 def _shown(window: MainWindow) -> None:
     _asked(window)
-    window.learn.practice.show_best()
+    window.practice.answering.show_best()
 
 
 def _ended(window: MainWindow) -> None:
     _asked(window)
-    while window.learn.exercise is not None:
-        _give(window, window.learn.exercise.tips[0].action)
-        window.learn.practice.confirm()
+    while window.practice.exercise is not None:
+        _give(window, window.practice.exercise.tips[0].action)
+        window.practice.answering.confirm()
 
 
 def _give(window: MainWindow, action: Action) -> None:
     """Answer like clicks."""
-    practice = window.learn.practice
-    practice.propose(action)
+    answering = window.practice.answering
+    answering.propose(action)
     if isinstance(action, Pass):
-        practice.decline()
+        answering.decline()
     else:
-        practice.confirm()
+        answering.confirm()

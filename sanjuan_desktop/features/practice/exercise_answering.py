@@ -1,4 +1,4 @@
-"""Controller of practice positions: clicks and keys answer them as in a game, then the rating follows."""
+"""Answering of practice positions: clicks and keys work as in a game, then the verdict follows."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class PracticeStage(Enum):
     """The verdict is shown, and no more choices are possible."""
 
 
-class Practice(Answering):
-    """Controller of one exercise at a time, apart from any game."""
+class ExerciseAnswering(Answering):
+    """Answers one exercise at a time, apart from any game."""
 
     prompted = Signal(object)
     """:class:`~sanjuan_desktop.control.questions.prompts.Prompt` of the exercise."""

@@ -10,8 +10,8 @@ from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.features.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.features.practice.exercise import AnswerQuality, Exercise
+from sanjuan_desktop.features.practice.exercise_answering import ExerciseAnswering, PracticeStage
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -67,99 +67,99 @@ def judge() -> SlowJudge:
 
 
 @pytest.fixture
-def practice(judge: SlowJudge, exercise: Exercise) -> Practice:
-    found = Practice(judge)
+def answering(judge: SlowJudge, exercise: Exercise) -> ExerciseAnswering:
+    found = ExerciseAnswering(judge)
     found.ask(exercise)
     return found
 
 
-def take(practice: Practice, role: int) -> None:
-    practice.click(Click(Target.ROLE, role))
-    practice.confirm()
+def take(answering: ExerciseAnswering, role: int) -> None:
+    answering.click(Click(Target.ROLE, role))
+    answering.confirm()
 
 
-def test_a_known_answer_is_judged_at_once(practice: Practice, judge: SlowJudge) -> None:
-    take(practice, BUILDER)
-    assert practice.stage is PracticeStage.TOLD
-    assert practice.verdict is not None
-    assert practice.verdict.found is AnswerQuality.BEST
+def test_a_known_answer_is_judged_at_once(answering: ExerciseAnswering, judge: SlowJudge) -> None:
+    take(answering, BUILDER)
+    assert answering.stage is PracticeStage.TOLD
+    assert answering.verdict is not None
+    assert answering.verdict.found is AnswerQuality.BEST
     assert not judge.asked
 
 
-def test_an_unknown_answer_waits_for_the_judge(practice: Practice, judge: SlowJudge) -> None:
-    take(practice, TRADER)
-    assert practice.stage is PracticeStage.JUDGED
-    assert practice.verdict is None
+def test_an_unknown_answer_waits_for_the_judge(answering: ExerciseAnswering, judge: SlowJudge) -> None:
+    take(answering, TRADER)
+    assert answering.stage is PracticeStage.JUDGED
+    assert answering.verdict is None
     judge.answer(0.02)
-    assert practice.verdict is not None
-    assert practice.verdict.found is AnswerQuality.AS_GOOD
+    assert answering.verdict is not None
+    assert answering.verdict.found is AnswerQuality.AS_GOOD
 
 
-def test_an_answer_is_weighed_once(practice: Practice, judge: SlowJudge) -> None:
-    take(practice, TRADER)
+def test_an_answer_is_weighed_once(answering: ExerciseAnswering, judge: SlowJudge) -> None:
+    take(answering, TRADER)
     judge.answer(0.2)
-    assert practice.exercise is not None
-    practice.ask(practice.exercise)
-    take(practice, TRADER)
-    assert practice.stage is PracticeStage.TOLD
+    assert answering.exercise is not None
+    answering.ask(answering.exercise)
+    take(answering, TRADER)
+    assert answering.stage is PracticeStage.TOLD
     assert len(judge.asked) == 1
 
 
-def test_after_the_verdict_nothing_can_be_chosen_and_enter_goes_on(practice: Practice) -> None:
+def test_after_the_verdict_nothing_can_be_chosen_and_enter_goes_on(answering: ExerciseAnswering) -> None:
     prompts, went = [], []
-    take(practice, PRODUCER)
-    practice.prompted.connect(prompts.append)
-    practice.confirmed.connect(lambda: went.append(True))
-    practice.click(Click(Target.ROLE, BUILDER))
+    take(answering, PRODUCER)
+    answering.prompted.connect(prompts.append)
+    answering.confirmed.connect(lambda: went.append(True))
+    answering.click(Click(Target.ROLE, BUILDER))
     assert not prompts
-    practice.confirm()
+    answering.confirm()
     assert went
 
 
-def test_after_the_verdict_no_button_can_be_pressed_and_each_says_why(practice: Practice) -> None:
+def test_after_the_verdict_no_button_can_be_pressed_and_each_says_why(answering: ExerciseAnswering) -> None:
     prompts = []
-    practice.prompted.connect(prompts.append)
-    take(practice, PRODUCER)
+    answering.prompted.connect(prompts.append)
+    take(answering, PRODUCER)
     assert prompts[-1].roles[PRODUCER].mark.is_chosen
     assert prompts[-1].buttons
     assert not any(button.enabled for button in prompts[-1].buttons)
     assert all("answered" in button.why for button in prompts[-1].buttons)
-    practice.renew()
+    answering.renew()
     assert not any(button.enabled for button in prompts[-1].buttons)
 
 
-def test_esc_takes_back_first_and_leaves_then(practice: Practice) -> None:
+def test_esc_takes_back_first_and_leaves_then(answering: ExerciseAnswering) -> None:
     left = []
-    practice.left.connect(lambda: left.append(True))
-    practice.click(Click(Target.ROLE, BUILDER))
-    practice.back()
+    answering.left.connect(lambda: left.append(True))
+    answering.click(Click(Target.ROLE, BUILDER))
+    answering.back()
     assert not left
-    practice.back()
+    answering.back()
     assert left
 
 
-def test_who_leaves_hears_no_verdict_any_more(practice: Practice, judge: SlowJudge) -> None:
+def test_who_leaves_hears_no_verdict_any_more(answering: ExerciseAnswering, judge: SlowJudge) -> None:
     told = []
-    practice.told.connect(told.append)
-    take(practice, TRADER)
-    practice.forget()
+    answering.told.connect(told.append)
+    take(answering, TRADER)
+    answering.forget()
     assert judge.cancelled == 1
     judge.answer(0.1)
     assert not told
 
 
 def test_without_advice_an_unknown_answer_is_not_blamed(exercise: Exercise) -> None:
-    practice = Practice(InstantThinker())
-    practice.ask(exercise)
-    take(practice, TRADER)
-    assert practice.verdict is not None
-    assert practice.verdict.found is AnswerQuality.UNKNOWN
+    answering = ExerciseAnswering(InstantThinker())
+    answering.ask(exercise)
+    take(answering, TRADER)
+    assert answering.verdict is not None
+    assert answering.verdict.found is AnswerQuality.UNKNOWN
 
 
-def test_h_shows_the_best(practice: Practice) -> None:
-    practice.toggle_hint()
-    assert practice.verdict is not None
-    assert practice.verdict.found is AnswerQuality.SHOWN
+def test_h_shows_the_best(answering: ExerciseAnswering) -> None:
+    answering.toggle_hint()
+    assert answering.verdict is not None
+    assert answering.verdict.found is AnswerQuality.SHOWN
 
 
 OPTIONS = (GameOptions(2), GameOptions(3, Edition.FIRST, new_buildings=True, draft_hand=True))
@@ -173,12 +173,12 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
             view = view_for(state, state.actor)
             if asked[Decision(view.decision)] == MANY:
                 continue
-            practice = Practice(InstantThinker())
+            answering = ExerciseAnswering(InstantThinker())
             best = Tip(legal_for(view).at(0), 0.5, 20.0, 0.0, ())
-            practice.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players], best.action, 0))
-            practice.confirm()
+            answering.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players], best.action, 0))
+            answering.confirm()
             is_offer = view.decision in {Decision.DRAW, Decision.TURN_UP}
-            assert is_offer or practice.stage is PracticeStage.ASKED, view.decision
+            assert is_offer or answering.stage is PracticeStage.ASKED, view.decision
             asked[Decision(view.decision)] += 1
     assert {Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL, Decision.KEEP} <= set(asked)
 
@@ -196,18 +196,18 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             continue
         found += 1
         for tips, is_suggested in ((same, False), ([same[0], others[0]], True)):
-            practice = Practice(InstantThinker())
+            answering = ExerciseAnswering(InstantThinker())
             told = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
-            practice.ask(Exercise(view, told, ("Ana", "Bruno")))
-            practice.click(Click(Target.CARD, same[0].card))
-            practice.suggest()
-            practice.confirm()
-            assert (practice.stage is PracticeStage.TOLD) is is_suggested
+            answering.ask(Exercise(view, told, ("Ana", "Bruno")))
+            answering.click(Click(Target.CARD, same[0].card))
+            answering.suggest()
+            answering.confirm()
+            assert (answering.stage is PracticeStage.TOLD) is is_suggested
             if not is_suggested:
                 for card in same[1].pay:
-                    practice.click(Click(Target.CARD, card))
+                    answering.click(Click(Target.CARD, card))
                 for place in same[1].goods:
-                    practice.click(Click(Target.GOOD, place))
-                practice.confirm()
-                assert practice.given == same[1]
+                    answering.click(Click(Target.GOOD, place))
+                answering.confirm()
+                assert answering.given == same[1]
     assert found

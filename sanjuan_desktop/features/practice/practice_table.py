@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.practice.asking import Practice, PracticeStage
+from sanjuan_desktop.features.practice.exercise_answering import ExerciseAnswering, PracticeStage
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
 from sanjuan_desktop.ui.table.paint.artist import seat_chip
 
@@ -37,7 +37,7 @@ LOW_PX: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
-class Lender:
+class PracticeContext:
     """Objects that practice on the game table needs.
 
     ``table`` connects ``scene`` and ``game``, which is paused meanwhile. ``replay`` reconnects them and can
@@ -65,30 +65,30 @@ class PracticeTable(QObject):
     closed = Signal()
     """Emitted when the table belongs to the game again."""
 
-    def __init__(self, lender: Lender) -> None:
+    def __init__(self, context: PracticeContext) -> None:
         """Wait for positions to ask."""
-        super().__init__(lender.services)
-        self._services = lender.services
-        self._scene = lender.scene
-        self._view = lender.view
-        self._table = lender.table
-        self._game = lender.game
-        self._replay = lender.replay
-        self._speaker = lender.speaker
-        self.practice = Practice(lender.runner, self)
-        self.practice.prompted.connect(self._on_prompted)
-        self.practice.refused.connect(self._on_refused)
-        self.practice.judging.connect(self._on_judging)
-        self.practice.told.connect(self._on_told)
-        self.practice.confirmed.connect(self._on_next)
-        self.practice.left.connect(self.leave)
+        super().__init__(context.services)
+        self._services = context.services
+        self._scene = context.scene
+        self._view = context.view
+        self._table = context.table
+        self._game = context.game
+        self._replay = context.replay
+        self._speaker = context.speaker
+        self.answering = ExerciseAnswering(context.runner, self)
+        self.answering.prompted.connect(self._on_prompted)
+        self.answering.refused.connect(self._on_refused)
+        self.answering.judging.connect(self._on_judging)
+        self.answering.told.connect(self._on_told)
+        self.answering.confirmed.connect(self._on_next)
+        self.answering.left.connect(self.leave)
         self._page: PracticePage | None = None
         self._setup: GameSetup | None = None
         self._back: Callable[[], None] | None = None
         self._lifted = False
         self._shortcuts: list[QShortcut] = []
-        lender.scene.resized.connect(self._place)
-        lender.game.started.connect(self._drop)
+        context.scene.resized.connect(self._place)
+        context.game.started.connect(self._drop)
 
     @property
     def is_open(self) -> bool:
@@ -151,7 +151,7 @@ class PracticeTable(QObject):
         self._setup, self._back = setup, back
         self._lifted = False
         self._make_page()
-        self._table.borrow(self.practice)
+        self._table.borrow(self.answering)
         self._scene.set_table(setup)
         self.opened.emit()
 
@@ -162,7 +162,7 @@ class PracticeTable(QObject):
         scene.show_hint(None)
         scene.restore(Step((), exercise.view, exercise.log))
         self._place()
-        self.practice.ask(exercise)
+        self.answering.ask(exercise)
 
     def _on_prompted(self, prompt: Prompt) -> None:
         self._offer()
@@ -202,7 +202,7 @@ class PracticeTable(QObject):
         if self._lifted:
             self._services.focus_table()
             self._services.say(tr("Learn", "L puts the page back over the log."), passing=True)
-        elif self.practice.stage is PracticeStage.TOLD or self._has_ended():
+        elif self.answering.stage is PracticeStage.TOLD or self._has_ended():
             self._page.focus_main()
 
     def _on_pointed(self, row: int | None) -> None:
@@ -213,14 +213,14 @@ class PracticeTable(QObject):
     def _offer(self) -> None:
         """Offer the hint button as "Show me", enabled while the question is open."""
         self._scene.offer_hint(
-            True, tr("Learn", "Show me"), enabled=self.practice.stage is PracticeStage.ASKED
+            True, tr("Learn", "Show me"), enabled=self.answering.stage is PracticeStage.ASKED
         )
 
     def _make_page(self) -> None:
         if self._page is not None:
             self._page.deleteLater()
         page = self._page = self._new_page()
-        page.show_wanted.connect(self.practice.show_best)
+        page.show_wanted.connect(self.answering.show_best)
         page.next_wanted.connect(self._on_next)
         page.again_wanted.connect(self._on_again)
         page.play_on_wanted.connect(self._on_play_on)
@@ -238,7 +238,7 @@ class PracticeTable(QObject):
             for widget in (self._view, page):
                 self._listen(keys, act, widget)
         for keys, act in (
-            ("H", self.practice.show_best),
+            ("H", self.answering.show_best),
             ("Esc", self.leave),
             ("Return", page.press_focused),
             ("Enter", page.press_focused),
@@ -285,7 +285,7 @@ class PracticeTable(QObject):
         """Remove the page and forget the positions, so that the game may go on."""
         if self._page is None:
             return
-        self.practice.forget()
+        self.answering.forget()
         self._table.borrow(None)
         self._table.go_on()
         self._scene.reserve(None)

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
-from sanjuan_desktop.features.practice.asking import PracticeStage
 from sanjuan_desktop.features.practice.exercise import OptionText, exercises_of, worst_of
+from sanjuan_desktop.features.practice.exercise_answering import PracticeStage
 from sanjuan_desktop.features.practice.option_row import OptionRow
 from sanjuan_desktop.features.practice.step_tags import StepState
 from sanjuan_desktop.features.puzzles import book
@@ -22,148 +22,148 @@ from tests.helpers.reviewed_games import reviewed
 
 
 @pytest.fixture
-def learn(qtbot, window):
-    open_learn(window)
-    return window.learn
+def practice(qtbot, window):
+    open_practice(window)
+    return window.practice
 
 
-def open_learn(window):
+def open_practice(window):
     setup, record, review = reviewed()
-    window.learn.open(setup, record, worst_of(review, 0), foreign=True)
+    window.practice.open(setup, record, worst_of(review, 0), foreign=True)
 
 
 TAKERS = {
-    "learn": open_learn,
+    "practice": open_practice,
     "replay": lambda window: window.replay.toggle(),
     "puzzle_table": lambda window: window.puzzles.play("novice"),
 }
 """Features that borrow the table from the game, by their name in the window, and how to open them."""
 
 
-def give(learn, action):
-    learn.practice.propose(action)
+def give(practice, action):
+    practice.answering.propose(action)
     if isinstance(action, Pass):
-        learn.practice.decline()
+        practice.answering.decline()
     else:
-        learn.practice.confirm()
+        practice.answering.confirm()
 
 
-def best(learn):
-    give(learn, learn.exercise.tips[0].action)
+def best(practice):
+    give(practice, practice.exercise.tips[0].action)
 
 
-def words(learn):
-    return [label.text() for label in learn.panel.findChildren(QLabel)]
+def words(practice):
+    return [label.text() for label in practice.panel.findChildren(QLabel)]
 
 
-def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, learn):
-    assert window.scene.view == learn.exercise.view
+def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, practice):
+    assert window.scene.view == practice.exercise.view
     assert window.scene.prompt is not None
-    assert learn.panel.isVisibleTo(window)
-    assert "What would you do?" in words(learn)
+    assert practice.panel.isVisibleTo(window)
+    assert "What would you do?" in words(practice)
 
 
-def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, learn):
-    best(learn)
-    assert learn.practice.stage is PracticeStage.TOLD
-    assert learn.went[0] is StepState.FOUND
-    rows = learn.panel.findChildren(OptionRow)
+def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, practice):
+    best(practice)
+    assert practice.answering.stage is PracticeStage.TOLD
+    assert practice.went[0] is StepState.FOUND
+    rows = practice.panel.findChildren(OptionRow)
     assert rows[0].accessibleName().startswith("1: ")
     assert window.scene.shows_hint
-    assert learn.panel.main.hasFocus()
+    assert practice.panel.main.hasFocus()
     assert window.scene.prompt is not None
 
 
-def test_equal_chances_have_bars_of_equal_length_whatever_stands_beside_them(learn):
-    best(learn)
-    rows = learn.panel.findChildren(OptionRow)
+def test_equal_chances_have_bars_of_equal_length_whatever_stands_beside_them(practice):
+    best(practice)
+    rows = practice.panel.findChildren(OptionRow)
     assert len(rows) > 1
     assert len({(row.kept, row.width()) for row in rows}) == 1
     assert any("back then" in row.accessibleName() for row in rows)
     assert rows[0].kept > 0, "the mark stands beside a bar"
 
 
-def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, learn):
-    while learn.exercise is not None and not isinstance(learn.exercise.tips[0].action, ChooseRole):
+def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, practice):
+    while practice.exercise is not None and not isinstance(practice.exercise.tips[0].action, ChooseRole):
         qtbot.keyClick(window.view, Qt.Key.Key_N)
-    role = learn.exercise.tips[0].action.role
+    role = practice.exercise.tips[0].action.role
     window.scene.tabletop.roles.roles[role].clicked.emit()
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
-    assert learn.practice.stage is PracticeStage.TOLD
+    assert practice.answering.stage is PracticeStage.TOLD
 
 
-def test_keys_lead_through_it(qtbot, window, learn):
-    count = len(learn.went)
+def test_keys_lead_through_it(qtbot, window, practice):
+    count = len(practice.went)
     qtbot.keyClick(window.view, Qt.Key.Key_H)
-    assert learn.practice.stage is PracticeStage.TOLD
-    assert learn.went[0] is StepState.MISSED
-    qtbot.keyClick(learn.panel.main, Qt.Key.Key_R)
-    assert learn.practice.stage is PracticeStage.ASKED
+    assert practice.answering.stage is PracticeStage.TOLD
+    assert practice.went[0] is StepState.MISSED
+    qtbot.keyClick(practice.panel.main, Qt.Key.Key_R)
+    assert practice.answering.stage is PracticeStage.ASKED
     for _ in range(count):
         qtbot.keyClick(window.view, Qt.Key.Key_N)
-    assert learn.exercise is None
-    qtbot.keyClick(learn.panel.main, Qt.Key.Key_Return)
-    assert not learn.is_open
+    assert practice.exercise is None
+    qtbot.keyClick(practice.panel.main, Qt.Key.Key_Return)
+    assert not practice.is_open
 
 
-def test_only_the_first_answer_counts_as_found(learn):
-    worst = learn.exercise.played
-    give(learn, worst)
-    assert learn.went[0] is StepState.MISSED
-    learn.panel.again_wanted.emit()
-    best(learn)
-    assert learn.went[0] is StepState.MISSED
+def test_only_the_first_answer_counts_as_found(practice):
+    worst = practice.exercise.played
+    give(practice, worst)
+    assert practice.went[0] is StepState.MISSED
+    practice.panel.again_wanted.emit()
+    best(practice)
+    assert practice.went[0] is StepState.MISSED
 
 
-def test_the_end_says_how_many_were_found(learn):
-    count = len(learn.went)
+def test_the_end_says_how_many_were_found(practice):
+    count = len(practice.went)
     for _ in range(count):
-        best(learn)
-        learn.practice.confirm()
-    assert learn.exercise is None
-    assert f"{count}" in learn.panel.heading
+        best(practice)
+        practice.answering.confirm()
+    assert practice.exercise is None
+    assert f"{count}" in practice.panel.heading
 
 
-def test_l_lifts_the_page_off_the_log_and_lays_it_back(qtbot, window, learn):
+def test_l_lifts_the_page_off_the_log_and_lays_it_back(qtbot, window, practice):
     qtbot.keyClick(window.view, Qt.Key.Key_L)
-    assert not learn.panel.isVisibleTo(window)
+    assert not practice.panel.isVisibleTo(window)
     qtbot.keyClick(window.view, Qt.Key.Key_L)
-    assert learn.panel.isVisibleTo(window)
+    assert practice.panel.isVisibleTo(window)
 
 
 def test_esc_leads_back_and_the_game_goes_on_where_it_stood(qtbot, window):
     before = state_hash(window.controller.game.state)
     setup, record, review = reviewed()
     back = []
-    window.learn.open(setup, record, worst_of(review, 0), foreign=True, back=lambda: back.append(True))
+    window.practice.open(setup, record, worst_of(review, 0), foreign=True, back=lambda: back.append(True))
     qtbot.keyClick(window.view, Qt.Key.Key_Escape)
     assert back
-    assert not window.learn.is_open
+    assert not window.practice.is_open
     assert state_hash(window.controller.game.state) == before
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
 
-def test_nothing_of_it_is_in_the_game_or_its_record(window, learn):
+def test_nothing_of_it_is_in_the_game_or_its_record(window, practice):
     record = window.controller.record
     moves = len(record.moves)
-    best(learn)
+    best(practice)
     assert len(window.controller.record.moves) == moves
     assert window.controller.takebacks == 0
 
 
-def test_the_game_can_be_played_on_from_the_place(qtbot, window, learn):
-    view = learn.exercise.view
-    best(learn)
-    learn.panel.play_on_wanted.emit()
-    assert not learn.is_open
+def test_the_game_can_be_played_on_from_the_place(qtbot, window, practice):
+    view = practice.exercise.view
+    best(practice)
+    practice.panel.play_on_wanted.emit()
+    assert not practice.is_open
     qtbot.waitUntil(lambda: window.controller.is_asking)
     assert window.controller.view == view
 
 
-def test_looking_back_takes_the_table_over(window, learn):
+def test_looking_back_takes_the_table_over(window, practice):
     window.replay.toggle()
     assert window.replay.is_open
-    assert not learn.is_open
+    assert not practice.is_open
 
 
 @pytest.mark.parametrize(("holder", "taker"), tuple(itertools.permutations(TAKERS, 2)))
@@ -176,7 +176,7 @@ def test_whoever_takes_the_table_from_another_keeps_it_and_the_game_still_waits(
     assert window.table.is_paused
 
 
-def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn, monkeypatch):
+def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, practice, monkeypatch):
     builds = tuple([puzzle for puzzle in shipped_puzzles() if isinstance(puzzle.best, Build)])
     monkeypatch.setattr(book, "shipped_puzzles", lambda: builds)
     window.puzzles.play("novice")
@@ -185,12 +185,12 @@ def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn, mo
     assert window.scene.prompt != before
 
 
-def test_a_new_game_ends_it(window, learn):
+def test_a_new_game_ends_it(window, practice):
     window.new_game.play_again()
-    assert not learn.is_open
+    assert not practice.is_open
 
 
-def test_the_answer_of_the_game_is_marked_on_the_table(window, learn):
+def test_the_answer_of_the_game_is_marked_on_the_table(window, practice):
     marked = [
         piece
         for part in window.scene.tabletop.parts.spots()
@@ -200,33 +200,33 @@ def test_the_answer_of_the_game_is_marked_on_the_table(window, learn):
     assert marked
 
 
-def test_a_row_that_is_pointed_at_is_ringed_on_the_table(window, learn):
-    best(learn)
-    learn.panel.row_pointed.emit(1)
+def test_a_row_that_is_pointed_at_is_ringed_on_the_table(window, practice):
+    best(practice)
+    practice.panel.row_pointed.emit(1)
     hints = window.scene.tabletop.hints
     assert hints.inventory()[0][2] == 1
     assert hints.chosen is None  # the hint cannot be taken
 
 
 @pytest.mark.parametrize("size", [(1100, 660), (1280, 720), (1920, 1080)])
-def test_the_page_lies_inside_the_window_and_off_the_hand(qtbot, window, learn, size):
+def test_the_page_lies_inside_the_window_and_off_the_hand(qtbot, window, practice, size):
     window.resize(*size)
     qtbot.waitUntil(lambda: window.scene.sceneRect().width() == window.view.width(), timeout=5000)
-    box = learn.panel.geometry()
+    box = practice.panel.geometry()
     plan = window.scene.tabletop.context.layout
     assert box.right() <= size[0]
     assert box.bottom() <= size[1]
     assert box.left() >= plan.hand.right - 1 or box.bottom() <= plan.hand.y
 
 
-def test_the_light_belongs_to_the_place(window, learn):
+def test_the_light_belongs_to_the_place(window, practice):
     setup, record, review = reviewed()
     places = exercises_of(setup, record, worst_of(review, 0))
     for at, place in enumerate(places):
         if max(map(len, place.view.cities)) <= 2:
-            while learn.exercise.move != place.move:
-                learn.practice.show_best()
-                learn.practice.confirm()
+            while practice.exercise.move != place.move:
+                practice.answering.show_best()
+                practice.answering.confirm()
             assert window.scene.light is Light.MORNING
             break
         assert at >= 0
@@ -236,9 +236,9 @@ def test_the_light_belongs_to_the_place(window, learn):
 def test_the_page_is_as_wide_as_its_place_and_its_main_button_always_in_sight(qtbot, opened, text_size):
     window = opened(size=(1280, 720), text_size=text_size)
     setup, record, review = reviewed(3)
-    window.learn.open(setup, record, worst_of(review, 0), foreign=True)
-    window.learn.practice.show_best()
-    panel = window.learn.panel
+    window.practice.open(setup, record, worst_of(review, 0), foreign=True)
+    window.practice.answering.show_best()
+    panel = window.practice.panel
     scroll = panel.findChildren(QScrollArea)[-1]
     qtbot.waitUntil(lambda: panel.main.height() > 0 and scroll.widget().width() > 0)
     assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width()
@@ -258,14 +258,14 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
     window = opened(size=(1280, 720))
     window.setStyleSheet(style.style_sheet())
     window.speak(language)
-    open_learn(window)
+    open_practice(window)
     for width in range(1280, 1930, 80):
         window.resize(width, width * 5 // 8)
         for stage in ("asked", "told"):
-            if stage == "told" and window.learn.practice.stage is PracticeStage.ASKED:
-                window.learn.practice.show_best()
+            if stage == "told" and window.practice.answering.stage is PracticeStage.ASKED:
+                window.practice.answering.show_best()
             QCoreApplication.processEvents()
-            panel = window.learn.panel
+            panel = window.practice.panel
             for button in panel.buttons:
                 if button.parent() is panel:
                     assert button.width() == panel.between_edges, "letters are chosen for another width"
@@ -303,9 +303,9 @@ def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
     assert heights == sorted(heights, reverse=True)
 
 
-def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, learn):
+def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, practice):
     top = window.scene.tabletop
     top.tooltips.show_now(top.roles.roles[2])
     assert top.tooltips.tooltip is not None
-    best(learn)
+    best(practice)
     assert top.tooltips.tooltip is None
