@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 
 if TYPE_CHECKING:
     import argparse
 
     from sanjuan_desktop.rules import GameOptions
-
-_SWITCHES: Final = {
-    "new_buildings": "with the expansion",
-    "extra_production": "with its production cards only",
-    "draft_hand": "everyone chooses the first hand",
-}
 
 
 def add_option_arguments(parser: argparse._ActionsContainer) -> None:
@@ -21,8 +17,8 @@ def add_option_arguments(parser: argparse._ActionsContainer) -> None:
     parser.add_argument(
         "--edition", choices=("first", "second"), help="edition of the rules (default: second)"
     )
-    for name, words in _SWITCHES.items():
-        parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=words)
+    for name, words in VARIANT_WORDS.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=words.switch)
 
 
 def options_of(args: argparse.Namespace, players: int) -> GameOptions:
@@ -30,9 +26,9 @@ def options_of(args: argparse.Namespace, players: int) -> GameOptions:
     from sanjuan_desktop.rules import Edition, GameOptions
 
     edition = Edition.FIRST if args.edition == "first" else Edition.SECOND
-    return GameOptions(players, edition, **{name: getattr(args, name) for name in _SWITCHES})
+    return GameOptions(players, edition, **{name: getattr(args, name) for name in VARIANT_WORDS})
 
 
 def says_options(args: argparse.Namespace) -> bool:
     """Return whether one of the arguments was given."""
-    return args.edition is not None or any(getattr(args, name) for name in _SWITCHES)
+    return args.edition is not None or any(getattr(args, name) for name in VARIANT_WORDS)

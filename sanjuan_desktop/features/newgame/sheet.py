@@ -26,7 +26,8 @@ from sanjuan_desktop.control.session.deal_code import (
     code_of,
     read_code,
 )
-from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.control.text.i18n import level_name, tr, translated
+from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.names import LONGEST_NAME
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.control.text.variants import VariantWords
     from sanjuan_desktop.features.newgame.level_offer import LevelOffer
     from sanjuan_desktop.storage.parts import Seat
 
@@ -253,9 +255,8 @@ class NewGameDialog(PaperDialog):
             row.addWidget(_pill(self._edition, int(edition), label, edition is last.options.edition))
         row.addStretch(1)
         column.addLayout(row)
-        said = _variant_words()
         self._variants = {
-            name: self._tick(column, *said[name], checked)
+            name: self._tick(column, VARIANT_WORDS[name], checked)
             for name, checked in zip(VARIANTS, last.options.variants, strict=True)
         }
         self._production_alone = self._variants["extra_production"].isChecked()
@@ -274,8 +275,9 @@ class NewGameDialog(PaperDialog):
         tick.setChecked(included or self._production_alone)
         tick.setEnabled(not included)
 
-    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
-        tick = TickBox(label)
+    def _tick(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
+        tick = TickBox(translated("NewGameDialog", said.label))
+        text = translated("NewGameDialog", said.description)
         tick.setFont(style.font("text", 17, 700))
         tick.setChecked(checked)
         tick.setAccessibleDescription(text)
@@ -352,27 +354,6 @@ def _seed_problems() -> tuple[str, ...]:
         ),
         *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
     )
-
-
-def _variant_words() -> dict[str, tuple[str, str]]:
-    """Return the label and the description of each variant."""
-    return {
-        "new_buildings": (
-            tr("NewGameDialog", "The new buildings"),
-            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
-        ),
-        "extra_production": (
-            tr("NewGameDialog", "More production cards"),
-            tr(
-                "NewGameDialog",
-                "The expansion’s four production cards, which come with the new buildings too.",
-            ),
-        ),
-        "draft_hand": (
-            tr("NewGameDialog", "Choose the first hand"),
-            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
-        ),
-    }
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
