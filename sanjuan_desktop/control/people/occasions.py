@@ -52,6 +52,9 @@ GREAT_HARVEST: Final = 3
 MANY_OFFERED: Final = 5
 """Minimum number of cards offered by a Councillor."""
 
+_ELEVEN: Final = 11
+"""Number of buildings that a remark names; it is made only where the next building ends the game."""
+
 _SIX: Final = 6
 """Cost of the most expensive buildings."""
 
@@ -88,7 +91,8 @@ def _doer(event: Event) -> int:
 
 def _built(event: ev.BuildingBuilt, after: PlayerView, style: str, own: bool) -> Iterator[Occasion]:
     entry = building(event.card)
-    if event.covered == NOBODY and len(after.cities[event.seat]) == after.options.city_size - 1:
+    buildings = len(after.cities[event.seat])
+    if event.covered == NOBODY and buildings == after.options.city_size - 1 == _ELEVEN:
         yield Occasion.ELEVEN if own else Occasion.OTHER_ELEVEN
     if entry.cost >= _SIX:
         yield Occasion.BUILT_SIX if own else Occasion.OTHER_SIX

@@ -192,6 +192,12 @@ def test_the_eleventh_building_is_the_one_on_a_new_lot():
     assert found(built(WELL), after=table(buildings=GameOptions().city_size - 2)) == []
 
 
+def test_no_remark_calls_another_number_eleven(monkeypatch):
+    monkeypatch.setattr(GameOptions, "city_size", 13)
+    for buildings in (11, 12):
+        assert found(built(WELL), after=table(buildings=buildings)) == []
+
+
 @pytest.mark.parametrize(
     ("prices", "bonus", "own", "other"),
     [
