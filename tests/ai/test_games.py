@@ -5,16 +5,14 @@ from statistics import mean
 import pytest
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.rules import Edition, GameOptions, final_points, winners
+from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions, final_points, winners
 from tests.ai.positions import play
 
 MIXES = [
     GameOptions(
         players=2 + number % 3,
         edition=Edition((number // 3) % 2),
-        new_buildings=number % 4 > 1,
-        extra_production=number % 5 == 0,
-        draft_hand=number % 2 == 0,
+        **{name: bool(number >> place & 1) for place, name in enumerate(VARIANTS)},
     )
     for number in range(30)
 ]
