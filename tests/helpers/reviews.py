@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.review.findings import ChanceEvent, CoursePoint, GameReview, ReviewedDecision
+from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision, WinChartPoint
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded, view_for
@@ -46,7 +46,7 @@ def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSE
     game = ReviewedGame(setup, record)
     rng, s = seeded(3), record.start()
     decisions: list[ReviewedDecision] = []
-    course: list[CoursePoint] = []
+    win_chart: list[WinChartPoint] = []
     left = {seat: list(losses) for seat in range(s.players)}
     for move, action in enumerate(record.actions()):
         if s.decision == ASK_ROLE:
@@ -54,7 +54,7 @@ def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSE
                 decisions.append(_decision(s, move, left[s.actor].pop(0), rng))
             share = 0.5 + (move % 7 - 3) / 30
             rest = (1 - share) / (s.players - 1)
-            course.append(CoursePoint(move, s.round, (share, *(rest,) * (s.players - 1))))
+            win_chart.append(WinChartPoint(move, s.round, (share, *(rest,) * (s.players - 1))))
         apply(s, action)
     luck = (0.12, *(-0.12 / (s.players - 1),) * (s.players - 1))
     events = (
@@ -67,7 +67,7 @@ def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSE
         looked=game.blank.moves,
         decisions=tuple(decisions),
         events=events,
-        course=tuple(course),
+        win_chart=tuple(win_chart),
     )
 
 

@@ -16,9 +16,9 @@ from sanjuan_desktop.ai.review.findings import (
     CLOSELY,
     DECISION_KINDS,
     ChanceEvent,
-    CoursePoint,
     GameReview,
     ReviewedDecision,
+    WinChartPoint,
 )
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.rules import NotationError, action_line, parse_action
@@ -66,7 +66,7 @@ def to_json(review: GameReview) -> Json:
         ],
         "course": [
             {"move": point.move, "round": point.round, "shares": list(point.shares)}
-            for point in review.course
+            for point in review.win_chart
         ],
     }
 
@@ -143,9 +143,9 @@ def _review_of(raw: Json) -> GameReview:
         looked=_whole(raw, "looked", BEFORE, moves),
         decisions=tuple([_decision_of(entry, players, moves) for entry in _objects(raw, "decisions")]),
         events=tuple([_event_of(entry, players, moves) for entry in _objects(raw, "events")]),
-        course=tuple(
+        win_chart=tuple(
             [
-                CoursePoint(
+                WinChartPoint(
                     _whole(entry, "move", 0, moves),
                     _whole(entry, "round", 0, _MOST),
                     _numbers(entry, "shares", players),

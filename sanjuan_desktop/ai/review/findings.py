@@ -1,4 +1,4 @@
-"""Results of a review: decisions, chance events and the course of the game, in win shares from 0 to 1."""
+"""Results of a review: decisions, chance events and the win chart, in win shares from 0 to 1."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class ChanceEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class CoursePoint:
+class WinChartPoint:
     """Win share of every seat before ``move``, when a role was to be chosen."""
 
     move: int
@@ -183,7 +183,7 @@ class GameReview:
     looked: int = BEFORE
     decisions: tuple[ReviewedDecision, ...] = ()
     events: tuple[ChanceEvent, ...] = ()
-    course: tuple[CoursePoint, ...] = ()
+    win_chart: tuple[WinChartPoint, ...] = ()
 
     def to_check(self) -> list[int]:
         """Return the indices of the decisions to check: first by possible loss, then candidates for praise.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypedDict
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.evaluators import victory
-from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
+from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, WinChartPoint
 from sanjuan_desktop.ai.review.first_pass import DIGITS
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
@@ -115,15 +115,15 @@ class ReviewWork:
             looked=move + 1,
             decisions=found.decisions if decision is None else (*found.decisions, decision),
             events=found.events if event is None else (*found.events, event),
-            course=found.course if moment is None else (*found.course, moment),
+            win_chart=found.win_chart if moment is None else (*found.win_chart, moment),
         )
 
-    def _moment(self, s: State, move: int) -> CoursePoint | None:
+    def _moment(self, s: State, move: int) -> WinChartPoint | None:
         if s.decision != ASK_ROLE:
             return None
         foreteller = self._evaluators.foreteller or self._evaluators.appraiser
         shares = foreteller.values([s])[0]
-        return CoursePoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
+        return WinChartPoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
         """Check the decisions that matter, the costliest first, then closely the possible worst of each seat.
@@ -192,7 +192,7 @@ def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
         looked=min(review.looked, moves),
         decisions=tuple([decision for decision in review.decisions if decision.move < moves]),
         events=tuple([event for event in review.events if event.move < moves]),
-        course=tuple([point for point in review.course if point.move < moves]),
+        win_chart=tuple([point for point in review.win_chart if point.move < moves]),
     )
 
 
@@ -205,7 +205,7 @@ class _Found(TypedDict):
     looked: int
     decisions: tuple[ReviewedDecision, ...]
     events: tuple[ChanceEvent, ...]
-    course: tuple[CoursePoint, ...]
+    win_chart: tuple[WinChartPoint, ...]
 
 
 def _found(review: GameReview) -> _Found:
@@ -214,5 +214,5 @@ def _found(review: GameReview) -> _Found:
         "looked": review.looked,
         "decisions": review.decisions,
         "events": review.events,
-        "course": review.course,
+        "win_chart": review.win_chart,
     }

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
-from sanjuan_desktop.control.review.course import WinChart, event_words, win_chart_of
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
@@ -17,6 +16,7 @@ from sanjuan_desktop.control.review.decisions import (
     small_rest,
 )
 from sanjuan_desktop.control.review.sums import heading_of, others_of, result_sum, verdict_of
+from sanjuan_desktop.control.review.win_chart import WinChart, event_words, win_chart_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths, signed, told_round
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
@@ -93,7 +93,7 @@ class ReviewPage:
     verdict: str
     has_won: bool
     sum: tuple[SumPart, ...]
-    course: WinChart
+    win_chart: WinChart
     told: tuple[DecisionText, ...]
     worst: int
     small: str

@@ -67,18 +67,18 @@ def decode_moves(start: State, move_code: str) -> Iterator[Action]:
     for _ in range(_count(head)):
         legal = legal_actions(start)
         if not legal.count:
-            raise NotationError("the course goes on after the end of the game")
+            raise NotationError("the moves continue after the end of the game")
         number, index = divmod(number, legal.count)
         action = legal.at(index)
         apply(start, action)
         yield action
     if number:
-        raise NotationError("the course says more than the game has")
+        raise NotationError("the code has more moves than the game")
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 4 or int(text) > MOST_ACTIONS:
-        raise NotationError(f"a course begins with the number of its actions, not with {text[:20]!r}")
+        raise NotationError(f"expected the number of actions at the start of the code, got {text[:20]!r}")
     return int(text)
 
 
@@ -86,5 +86,5 @@ def _number(text: str) -> int:
     try:
         data = b85decode(text[:_LONGEST_NUMBER])
     except ValueError as error:
-        raise NotationError(f"a course is written in base 85: {error}") from error
+        raise NotationError(f"expected a code in base 85: {error}") from error
     return int.from_bytes(data, "big")

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.review.course import WinChart
+    from sanjuan_desktop.control.review.win_chart import WinChart
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.widgets.services import Services
@@ -162,17 +162,17 @@ class ReplayBar(QFrame):
         self.curve.update()
         self._tell_chances()
 
-    def show_curve(self, course: WinChart | None, seat: int, names: Sequence[str]) -> None:
-        """Show the course of the chances above the strip; None hides it."""
-        self.curve.show_course(course, seat)
-        self.curve.setVisible(course is not None)
+    def show_curve(self, win_chart: WinChart | None, seat: int, names: Sequence[str]) -> None:
+        """Show the win chart above the strip; None hides it."""
+        self.curve.show_win_chart(win_chart, seat)
+        self.curve.setVisible(win_chart is not None)
         left, top, right, bottom = _MARGINS
-        self._rows.setContentsMargins(left, top if course is None else _ABOVE_CURVE_PX, right, bottom)
-        self._chances.setVisible(course is not None)
-        self.curve_button.setChecked(course is not None)
+        self._rows.setContentsMargins(left, top if win_chart is None else _ABOVE_CURVE_PX, right, bottom)
+        self._chances.setVisible(win_chart is not None)
+        self.curve_button.setChecked(win_chart is not None)
         self._names = tuple(names)
         self._tell_chances()
-        self._be_tight(course is not None and self.width() < _WIDE_PX)
+        self._be_tight(win_chart is not None and self.width() < _WIDE_PX)
         # Update the layout now, because its height is needed.
         self._strips_column.invalidate()
         self._rows.invalidate()
@@ -189,7 +189,7 @@ class ReplayBar(QFrame):
     @property
     def room(self) -> float:
         """Additional table height for the bar with the curve, in pixels; 0 for the standard height."""
-        return self.sizeHint().height() - 2 * _OVER_PX if self.curve.course is not None else 0.0
+        return self.sizeHint().height() - 2 * _OVER_PX if self.curve.win_chart is not None else 0.0
 
     def offer_review(self, *, has_curve: bool) -> None:
         """Show the review button and, if there is one, the curve button."""
@@ -197,11 +197,11 @@ class ReplayBar(QFrame):
         self.curve_button.setVisible(has_curve)
 
     def _tell_chances(self) -> None:
-        course = self.curve.course
-        if course is None:
+        chart = self.curve.win_chart
+        if chart is None:
             return
         said = [
-            tr("ReplayBar", "{name} {n}%").format(name=name, n=hundredths(course.chance(seat, self._place)))
+            tr("ReplayBar", "{name} {n}%").format(name=name, n=hundredths(chart.chance(seat, self._place)))
             for seat, name in enumerate(self._names)
         ]
         words = ", ".join(said)
@@ -258,10 +258,10 @@ class ReplayBar(QFrame):
 
     def to_mark(self, step: int) -> None:
         """Go to the next mark of the curve (1) or the previous one (-1)."""
-        course = self.curve.course
-        if course is None:
+        chart = self.curve.win_chart
+        if chart is None:
             return
-        places = sorted({int(mark.place) for mark in course.marks})
+        places = sorted({int(mark.place) for mark in chart.marks})
         if step > 0:
             found = next((place for place in places if place > self._place), None)
         else:
@@ -456,7 +456,7 @@ class ReplayKeys(QObject):
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if modifiers != Qt.KeyboardModifier.ControlModifier or event.key() not in _ALONG:
             return False
-        if self._sheets.sheet is not None or self._bar.curve.course is None:
+        if self._sheets.sheet is not None or self._bar.curve.win_chart is None:
             return False
         if event.type() == QEvent.Type.KeyPress:
             self._bar.to_mark(1 if event.key() == _KEY.Key_Right else -1)

@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.control.review.course import WinChart
+    from sanjuan_desktop.control.review.win_chart import WinChart
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -85,8 +85,8 @@ class ReplayController(QObject):
         self._foreign = False
         self._back_to: Callable[[], None] | None = None
         self.others: list[OtherLine] = []
-        self._course: WinChart | None = None
-        self._course_seat = NOBODY
+        self._win_chart: WinChart | None = None
+        self._win_chart_seat = NOBODY
         self._has_curve = True
         """Whether the curve is shown if there is one."""
         self._timer = QTimer(self)
@@ -122,9 +122,9 @@ class ReplayController(QObject):
         """Whether the replayed game is not the game on the table."""
         return self._foreign
 
-    def show_course(self, course: WinChart, seat: int) -> None:
-        """Show the course of the chances in the replayed game, from the viewpoint of a seat."""
-        self._course, self._course_seat = course, seat
+    def show_win_chart(self, win_chart: WinChart, seat: int) -> None:
+        """Show the win chart of the replayed game, from the viewpoint of a seat."""
+        self._win_chart, self._win_chart_seat = win_chart, seat
         self._show_curve()
 
     @property
@@ -459,9 +459,9 @@ class ReplayController(QObject):
     def _show_curve(self) -> None:
         if self._replay is None or self.bar is None:
             return
-        self.bar.offer_review(has_curve=self._course is not None)
+        self.bar.offer_review(has_curve=self._win_chart is not None)
         names = [seat.name for seat in self._replay.setup.seats]
-        self.bar.show_curve(self._course if self._has_curve else None, self._course_seat, names)
+        self.bar.show_curve(self._win_chart if self._has_curve else None, self._win_chart_seat, names)
         self._scene.make_bar_room(self.bar.room)
         self._place_bar()
 
@@ -478,7 +478,7 @@ class ReplayController(QObject):
         self._timer.stop()
         if self._replay is not None:
             self._table.go_on()
-        self._replay = self._course = self._back_to = None
+        self._replay = self._win_chart = self._back_to = None
         self._scene.make_bar_room(0)
         if self.bar is not None:
             self.bar.hide()

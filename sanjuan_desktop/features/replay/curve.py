@@ -8,14 +8,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words
-from sanjuan_desktop.features.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
+from sanjuan_desktop.control.review.win_chart import DECISION, EYE, KIND, UNKIND, mark_words
+from sanjuan_desktop.features.replay.win_chart_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.control.review.course import WinChart, WinChartMark
+    from sanjuan_desktop.control.review.win_chart import WinChart, WinChartMark
     from sanjuan_desktop.features.replay.history_strip import HistoryStrip
 
 HEIGHT_PX: Final = 60
@@ -31,7 +31,7 @@ class CurveStrip(QWidget):
     def __init__(self, strip: HistoryStrip) -> None:
         super().__init__()
         self._strip = strip
-        self.course: WinChart | None = None
+        self.win_chart: WinChart | None = None
         self._seat = 0
         self._high = round(style.grown(HEIGHT_PX))
         self._tag = style.grown(_TAG_PX)
@@ -39,9 +39,9 @@ class CurveStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
 
-    def show_course(self, course: WinChart | None, seat: int) -> None:
-        """Show a course from the viewpoint of a seat; None shows nothing."""
-        self.course, self._seat = course, seat
+    def show_win_chart(self, win_chart: WinChart | None, seat: int) -> None:
+        """Show a win chart from the viewpoint of a seat; None shows nothing."""
+        self.win_chart, self._seat = win_chart, seat
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -67,7 +67,7 @@ class CurveStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the background, the 50 % line, the lines, the marks and the current place."""
         del event
-        if self.course is None:
+        if self.win_chart is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -75,12 +75,12 @@ class CurveStrip(QWidget):
         marks.box(painter, QRectF(self.rect()), 8, ground)
         scales = self._scales()
         half, ink = scales.y(0.5), marks.colour(theme.FOAM_TEXT, 0.35)
-        ends = (scales.x(0), half, scales.x(self.course.length), half)
+        ends = (scales.x(0), half, scales.x(self.win_chart.length), half)
         marks.line(painter, ends, ink, 1, Qt.PenStyle.DashLine)
-        paint_lines(painter, self.course, scales, self._seat, (3.4, 1.8))
+        paint_lines(painter, self.win_chart, scales, self._seat, (3.4, 1.8))
         spots = self._spots()
         for spot, mark in spots:
-            chance = self.course.chance(self._seat, mark.place)
+            chance = self.win_chart.chance(self._seat, mark.place)
             paint_pointer(painter, spot, QPointF(scales.x(mark.place), scales.y(chance)))
         for spot, mark in spots:
             self._paint_mark(painter, spot, mark)
@@ -95,18 +95,18 @@ class CurveStrip(QWidget):
         return Scales(lambda place: self._strip.x_of(round(place)), lambda share: 6 + (1 - share) * high)
 
     def _spots(self) -> list[tuple[QRectF, WinChartMark]]:
-        assert self.course is not None
+        assert self.win_chart is not None
         scales, wanted = self._scales(), []
-        for mark in self.course.marks:
-            x, y = scales.x(mark.place), scales.y(self.course.chance(self._seat, mark.place))
+        for mark in self.win_chart.marks:
+            x, y = scales.x(mark.place), scales.y(self.win_chart.chance(self._seat, mark.place))
             is_below = mark.kind in {DECISION, UNKIND}
             top = y - 2 if is_below else y - self._tag - 2
             wanted.append((QRectF(x - self._tag / 2, top, self._tag, self._tag), is_below))
         inside = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        return list(zip(place_tags(wanted, inside), self.course.marks, strict=True))
+        return list(zip(place_tags(wanted, inside), self.win_chart.marks, strict=True))
 
     def _at(self, where: QPointF) -> WinChartMark | None:
-        if self.course is None:
+        if self.win_chart is None:
             return None
         return next((mark for area, mark in reversed(self._spots()) if area.contains(where)), None)
 

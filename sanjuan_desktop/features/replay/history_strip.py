@@ -1,4 +1,4 @@
-"""Slider over the course of a game, with rounds, bookmarks and branches."""
+"""Slider over the moves of a game, with rounds, bookmarks and branches."""
 
 from __future__ import annotations
 

@@ -258,7 +258,7 @@ class ReviewController(QObject):
             self._dialog.show_page(page)
             self._show_level(game)
             self._show_state()
-        self._show_course()
+        self._show_win_chart()
 
     def _page(self, game: ReviewedGame) -> ReviewPage:
         review = self._review or game.blank
@@ -409,7 +409,7 @@ class ReviewController(QObject):
         """Request the review of the replayed game, if the game has ended."""
         found = self._of_replay()
         if found is not None and self._take(*found):
-            self._show_course()
+            self._show_win_chart()
 
     def _open_replay(self) -> None:
         found = self._of_replay()
@@ -424,10 +424,10 @@ class ReviewController(QObject):
         record.go_to(shown.moves[-1])
         return shown.setup, record
 
-    def _show_course(self) -> None:
+    def _show_win_chart(self) -> None:
         """Show the curve above the strip, if the review belongs to the replayed game."""
         game, review, shown = self._reviewed, self._review, self._replay.shown
         if game is None or review is None or shown is None or shown.moves[1:] != game.line:
             return
         if review.looked == review.moves:
-            self._replay.show_course(self._page(game).course, self._seat)
+            self._replay.show_win_chart(self._page(game).win_chart, self._seat)

@@ -1,4 +1,4 @@
-"""Review sheet: winner, sum, course and important decisions."""
+"""Review sheet: winner, sum, win chart and important decisions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QSpacerItem, QVBoxLayout
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.review.course_view import WinChartView
 from sanjuan_desktop.features.review.decision_list import DecisionList
 from sanjuan_desktop.features.review.growth import AnimationClock
 from sanjuan_desktop.features.review.level_box import LevelBox
 from sanjuan_desktop.features.review.sum_view import SumView
+from sanjuan_desktop.features.review.win_chart_view import WinChartView
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.ui.look import banner, style, theme
 from sanjuan_desktop.ui.widgets.choice_row import Pill
@@ -40,7 +40,7 @@ _BORDER_PX: Final = 4
 _SIDES: Final = (34, 26)
 _LEFT: Final = (600, 486)
 _LEFT_PART: Final = 0.43
-"""Maximum part of the width for sum and course, because the list needs more."""
+"""Maximum part of the width for sum and win chart, because the list needs more."""
 
 _GAPS: Final = (36, 28)
 _HEADINGS: Final = (32, 29, 26, 24, 22, 20, 18)
@@ -100,14 +100,14 @@ class ReviewDialog(PaperDialog):
         self.list.can_try = can_try
         growth = AnimationClock(speed, self)
         self.sum = SumView(art, growth)
-        self.course = WinChartView(art, AnimationClock(speed, self))
+        self.win_chart = WinChartView(art, AnimationClock(speed, self))
         self.level = LevelBox()
         self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._lay_head()
         self._grid = QGridLayout()
         self.body.addLayout(self._grid, 1)
-        for widget in (self.list, self.sum, self.course):
+        for widget in (self.list, self.sum, self.win_chart):
             self._grid.addWidget(widget)
         self._gap = QSpacerItem(0, 0)
         self.body.addItem(self._gap)
@@ -135,11 +135,11 @@ class ReviewDialog(PaperDialog):
         self.setAccessibleDescription(page.verdict)
         self._fit_title()
         self.sum.show_page(page)
-        self.course.show_page(page, self._names)
+        self.win_chart.show_page(page, self._names)
         self.list.show_page(page)
         self._choose_main()
         if is_new and self._fade_ms:
-            for widget in (self.sum, self.course, self.list):
+            for widget in (self.sum, self.win_chart, self.list):
                 fade_in(widget, self._fade_ms)
 
     def show_level(self, told: LevelScale | None, why_not: str) -> None:
@@ -162,7 +162,7 @@ class ReviewDialog(PaperDialog):
         """Show that the game cannot be reviewed."""
         self._verdict.setText(text)
         self.setAccessibleDescription(text)
-        for widget in (self.list, self.sum, self.course, self.level):
+        for widget in (self.list, self.sum, self.win_chart, self.level):
             widget.hide()
         self._has_failed = True
         self.fit()
@@ -199,7 +199,7 @@ class ReviewDialog(PaperDialog):
         return self.paper_width - 2 * style.scaled(_SIDES[not self._is_large]) - 2 * _BORDER_PX
 
     def fit_body(self) -> None:
-        """Arrange sum, course and list side by side or in one column."""
+        """Arrange sum, win chart and list side by side or in one column."""
         small = not self._is_large
         side = style.scaled(_SIDES[small])
         self.body.setContentsMargins(
@@ -208,7 +208,7 @@ class ReviewDialog(PaperDialog):
         self.body.setSpacing(style.scaled(4))
         self._gap.changeSize(0, style.scaled(6))
         grid, gap = self._grid, style.scaled(_GAPS[small])
-        for widget in (self.list, self.sum, self.course):
+        for widget in (self.list, self.sum, self.win_chart):
             grid.removeWidget(widget)
         for at in range(3):
             grid.setRowStretch(at, 0)
@@ -217,29 +217,29 @@ class ReviewDialog(PaperDialog):
         grid.setVerticalSpacing(style.scaled(4))
         high = min(style.scaled(HEIGHT), style.room_height() - _AROUND_PX)
         if self.is_in_one_column:
-            for row, part in enumerate((self.sum, self.list, self.course)):
+            for row, part in enumerate((self.sum, self.list, self.win_chart)):
                 grid.addWidget(part, row, 0)
-            self.course.setMinimumHeight(style.scaled(290))
+            self.win_chart.setMinimumHeight(style.scaled(290))
             self._paper.setMinimumHeight(0)
             self._paper.setMaximumHeight(16_777_215)
         else:
             grid.setHorizontalSpacing(gap)
             grid.addWidget(self.sum, 0, 0)
-            grid.addWidget(self.course, 1, 0)
+            grid.addWidget(self.win_chart, 1, 0)
             grid.addWidget(self.list, 0, 1, 2, 1)
             wide = min(style.scaled(_LEFT[small]), round(self.inner_width * _LEFT_PART))
             grid.setColumnMinimumWidth(0, wide)
             self.sum.setFixedWidth(wide)
-            self.course.setFixedWidth(wide)
+            self.win_chart.setFixedWidth(wide)
             grid.setColumnStretch(1, 1)
             grid.setRowStretch(1, 1)
-            self.course.setMinimumHeight(0)
+            self.win_chart.setMinimumHeight(0)
             self._paper.setFixedHeight(high)
         if self._has_failed:
             self._paper.setMinimumHeight(0)
             self._paper.setMaximumHeight(16_777_215)
         if self.is_in_one_column:
-            for widget in (self.sum, self.course):
+            for widget in (self.sum, self.win_chart):
                 widget.setMinimumWidth(0)
                 widget.setMaximumWidth(16_777_215)
         self.list.take_height(self.inner_width, is_free=self.is_in_one_column)
@@ -335,14 +335,14 @@ class ReviewDialog(PaperDialog):
         self._pills.idClicked.connect(self.seat_chosen)
 
     def _join(self) -> None:
-        self.list.opened.connect(self.course.show_open)
+        self.list.opened.connect(self.win_chart.show_open)
         self.list.tried.connect(self.tried)
         self.list.shown.connect(self.shown_on_table)
         self.list.played_on.connect(self.played_on)
         self.list.again_wanted.connect(self.again_wanted)
-        self.course.opened.connect(self.list.open)
-        self.course.table_wanted.connect(self.shown_on_table)
-        self.sum.picked.connect(self.course.ring)
+        self.win_chart.opened.connect(self.list.open)
+        self.win_chart.table_wanted.connect(self.shown_on_table)
+        self.sum.picked.connect(self.win_chart.ring)
 
     def _choose_main(self) -> None:
         """Choose the main button for the best next step."""

@@ -31,7 +31,7 @@ _APART_MS: Final = 90
 
 
 class SumView(QWidget):
-    """Chart with selectable rows; a click or Space highlights the related marks of the course.
+    """Chart with selectable rows; a click or Space highlights the related marks of the win chart.
 
     Arrows move between rows. The tooltip and the accessible text explain a row and its main source.
     """

@@ -51,18 +51,18 @@ def bars(about: str, names: Sequence[str], rows: Sequence[Sequence[float]]) -> Q
     return _with_caption(about, Bars(about, names, rows))
 
 
-def course(about: str, points: Sequence[float], means: Sequence[float]) -> QWidget:
+def points_chart(about: str, points: Sequence[float], means: Sequence[float]) -> QWidget:
     """Return a chart of points game by game, oldest first: dots, and a line for their moving mean."""
-    return _with_caption(about, Course(about, points, means))
+    return _with_caption(about, PointsChart(about, points, means))
 
 
-def level_course(about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> QWidget:
+def level_chart(about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> QWidget:
     """Return a chart of levels game by game, oldest first: a line, and a band for how sure it is.
 
     ``names`` are those of the levels from the lowest on; ``spans`` hold the lowest, the likeliest and the
     highest place.
     """
-    return _with_caption(about, LevelCourse(about, names, spans))
+    return _with_caption(about, LevelChart(about, names, spans))
 
 
 class _Chart(QWidget):
@@ -148,7 +148,7 @@ class Bars(_Chart):
         return field.left() + self._step(field) * (index + 0.6)
 
 
-class Course(_Chart):
+class PointsChart(_Chart):
     """Dots game by game, and a line through their moving mean."""
 
     def __init__(self, about: str, points: Sequence[float], means: Sequence[float]) -> None:
@@ -214,7 +214,7 @@ class Course(_Chart):
             painter.drawText(QPointF(min(x - wide / 2, self.width() - wide), base), str(game))
 
 
-class LevelCourse(_Chart):
+class LevelChart(_Chart):
     """Level of a player, game by game."""
 
     def __init__(self, about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> None:

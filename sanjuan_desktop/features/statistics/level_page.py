@@ -1,4 +1,4 @@
-"""Statistics page with the estimated level of the player and its course."""
+"""Statistics page with the estimated level of the player, now and over time."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ class Levels:
 
 @dataclass(frozen=True)
 class LevelFigures:
-    """Content of the page: ``course`` are the levels for the chart."""
+    """Content of the page: ``over_time`` are the levels for the chart."""
 
     levels: Levels
     summary: str
-    course: list[LevelText]
+    over_time: list[LevelText]
 
 
 class LevelPage(LongPage[LevelFigures]):
@@ -114,22 +114,22 @@ class LevelPage(LongPage[LevelFigures]):
         """Return the content from the history."""
         levels = Levels(plays(history, wanted))
         own = charts.thinned([entry for entry in levels.plays if entry.name == levels.player], _MOST_DRAWN)
-        course = []
+        over_time = []
         for number, entry in enumerate(own):
             progress.reach(number / len(own))
-            course.append(levels.after(entry))
-        return LevelFigures(levels, _summary(levels), course)
+            over_time.append(levels.after(entry))
+        return LevelFigures(levels, _summary(levels), over_time)
 
     def summary(self, found: LevelFigures) -> str:
         """Return a summary sentence."""
         return found.summary
 
     def draw(self, found: LevelFigures) -> QWidget | None:
-        """Return the course of the level with its range."""
-        told = [level for level in found.course if level.is_known]
+        """Return the chart of the level over time, with its range."""
+        told = [level for level in found.over_time if level.is_known]
         if not told:
             return None
-        return charts.level_course(
+        return charts.level_chart(
             tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
             [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]],
             [(stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP))) for level in told],

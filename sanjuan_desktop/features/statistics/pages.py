@@ -1,4 +1,4 @@
-"""The pages of the statistics that show results, buildings, roles and the course of points."""
+"""The pages of the statistics that show results, buildings, roles and points over time."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class RolesPage(FiguresPage[list[RoleUse]]):
         ]
 
 
-class CoursePage(LongPage[list[PointsEntry]]):
+class PointsPage(LongPage[list[PointsEntry]]):
     """The points of persons game by game."""
 
     @staticmethod
@@ -207,7 +207,7 @@ class CoursePage(LongPage[list[PointsEntry]]):
         """Return the points as dots and their moving mean as a line."""
         if not found:
             return None
-        return charts.course(
+        return charts.points_chart(
             tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
             [entry.points for entry in found],
             [entry.moving_mean for entry in found],

@@ -20,7 +20,7 @@ from sanjuan_desktop.features.statistics.figures import edition_words, players_w
 from sanjuan_desktop.features.statistics.games import GamesPage
 from sanjuan_desktop.features.statistics.level_page import LevelPage
 from sanjuan_desktop.features.statistics.page import FiguresPage
-from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.ui.look import style
@@ -48,7 +48,7 @@ PAGES: Final[tuple[type[FiguresPage[Any]], ...]] = (
     ResultsPage,
     BuildingsPage,
     RolesPage,
-    CoursePage,
+    PointsPage,
     LevelPage,
 )
 """Pages below the list of games, from above."""

@@ -75,7 +75,7 @@ def test_a_review_tells_the_game_from_its_deal_to_its_end(options, reviewed):
     assert [decision.move for decision in review.decisions] == sorted(
         {decision.move for decision in review.decisions}
     )
-    assert {moment.round for moment in review.course} == set(range(1, end.round + 1))
+    assert {moment.round for moment in review.win_chart} == set(range(1, end.round + 1))
     checks = [decision for decision in review.decisions if decision.is_checked]
     assert checks
     for seat in range(options.players):
@@ -257,13 +257,13 @@ def test_without_the_network_of_reviews_the_appraiser_foretells_who_wins(monkeyp
     assert isinstance(evaluators.foreteller_for(2), OpenAppraiser)
 
 
-def test_the_course_is_foretold_by_who_does_it_best(reviewed):
+def test_the_best_evaluator_makes_the_win_chart(reviewed):
     foreteller = OpenAppraiser(network(2))
     record = game(KINDS[0])
     other = ReviewWork(record, replace(quick_evaluators(2), foreteller=foreteller)).run()
     begins = foreteller.values([record.start()])[0]
-    assert other.course[0].shares == pytest.approx(begins, abs=1e-6)
-    assert other.course != reviewed(KINDS[0]).course
+    assert other.win_chart[0].shares == pytest.approx(begins, abs=1e-6)
+    assert other.win_chart != reviewed(KINDS[0]).win_chart
     assert other.events == reviewed(KINDS[0]).events
 
 

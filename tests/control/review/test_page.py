@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.control.review.course import DECISION, KIND, UNKIND, round_words
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.review.win_chart import DECISION, KIND, UNKIND, round_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.parts import Seat
@@ -83,7 +83,7 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     assert page.told == ()
     assert [part.number is None for part in page.sum] == [False, True, True, True, True, False]
     assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions…"
-    assert all(not line for line in page.course.lines)
+    assert all(not line for line in page.win_chart.lines)
 
 
 def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both):
@@ -95,7 +95,7 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     assert not page.is_calm
     assert [part.number is None for part in page.sum] == [False, False, True, True, True, False]
     assert page.verdict == "Looking more closely at what may have mattered…"
-    assert any(page.course.lines)
+    assert any(page.win_chart.lines)
     # After an interruption, or with an incomplete review, the available results are displayed.
     assert played.page(first, 0).told
     waiting = set(first.unchecked()[1:])
@@ -136,25 +136,25 @@ def test_a_row_that_turned_out_to_cost_nothing_stays_while_it_is_kept(both):
     assert worst.move not in [error.move for error in kept.errors]
 
 
-def test_the_course_has_every_seat_at_every_choice_of_a_role_and_ends_with_the_result(both):
+def test_the_win_chart_has_every_seat_at_every_choice_of_a_role_and_ends_with_the_result(both):
     played, review = both
-    course = played.page(review, 0).course
-    assert len(course.lines) == review.players
-    for seat, line in enumerate(course.lines):
+    win_chart = played.page(review, 0).win_chart
+    assert len(win_chart.lines) == review.players
+    for seat, line in enumerate(win_chart.lines):
         assert line[-1] == (review.moves, review.result[seat])
-        assert course.chance(seat, review.moves) == review.result[seat]
-    assert course.across(0) == 0
-    assert course.across(review.moves) == len(course.rounds)
-    assert [course.across(place) for place in course.rounds] == list(range(len(course.rounds)))
+        assert win_chart.chance(seat, review.moves) == review.result[seat]
+    assert win_chart.across(0) == 0
+    assert win_chart.across(review.moves) == len(win_chart.rounds)
+    assert [win_chart.across(place) for place in win_chart.rounds] == list(range(len(win_chart.rounds)))
 
 
 def test_marks_stand_in_their_rounds_and_are_told(both):
     played, review = both
     page = played.page(review, 0)
-    marked = [mark for mark in page.course.marks if mark.kind == DECISION]
+    marked = [mark for mark in page.win_chart.marks if mark.kind == DECISION]
     assert [mark.number for mark in marked] == list(range(1, len(marked) + 1))
-    assert sum(mark.kind in {KIND, UNKIND} for mark in page.course.marks) <= 4
-    said = [round_words(page.course, at, played.names, 0) for at in range(len(page.course.rounds))]
+    assert sum(mark.kind in {KIND, UNKIND} for mark in page.win_chart.marks) <= 4
+    said = [round_words(page.win_chart, at, played.names, 0) for at in range(len(page.win_chart.rounds))]
     assert sum(words.count("Decision ") for words in said) == len(marked)
     assert said[0].startswith("Round 1: Ana ")
 

@@ -106,7 +106,7 @@ def test_what_was_taken_back_does_not_count(record):
     record.go_to(head)
     found = beginning(before, record, 20)
     assert found.moves == found.looked == 20
-    assert all(found_at.move < 20 for found_at in (*found.decisions, *found.events, *found.course))
+    assert all(found_at.move < 20 for found_at in (*found.decisions, *found.events, *found.win_chart))
     whole = ReviewWork(record, quick_evaluators(2, 4), found).run()
     assert whole == ReviewWork(record, quick_evaluators(2, 4)).run()
 

@@ -29,7 +29,7 @@ JOINING = {
     "pieces.py": {"by_commas"},
     "tooltip.py": {"plain"},
     "bar.py": {"_tell_chances"},
-    "course.py": {"round_words"},
+    "win_chart.py": {"round_words"},
     "decision_row.py": {"name_it"},
     "option_row.py": {"spoken"},
 }

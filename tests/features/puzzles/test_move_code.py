@@ -45,7 +45,7 @@ def test_a_game_takes_few_letters() -> None:
     assert len(encode_moves(start(), actions)) < 3 * len(actions)
 
 
-def test_no_action_at_all_is_a_course_too() -> None:
+def test_no_action_has_a_code_as_well() -> None:
     assert list(decode_moves(start(), encode_moves(start(), []))) == []
 
 
@@ -62,19 +62,19 @@ def test_cards_named_in_an_order_of_ones_own_stay_in_that_order() -> None:
 
 
 @pytest.mark.parametrize("move_code", ["x:00", "99999:", "3:\x7f", "nothing at all", "²:00"])
-def test_what_is_no_course_is_refused(move_code: str) -> None:
+def test_an_invalid_code_is_refused(move_code: str) -> None:
     with pytest.raises(NotationError):
         list(decode_moves(start(), move_code))
 
 
-def test_a_course_that_says_more_than_its_actions_is_refused() -> None:
+def test_a_code_longer_than_its_actions_is_refused() -> None:
     actions, _ = game(most=30)
     _, _, number = encode_moves(start(), actions).partition(":")
-    with pytest.raises(NotationError, match="more than the game has"):
+    with pytest.raises(NotationError, match="more moves than the game"):
         list(decode_moves(start(), f"1:{number}"))
 
 
-def test_a_course_that_goes_on_after_the_end_is_refused() -> None:
+def test_a_code_that_continues_after_the_end_is_refused() -> None:
     actions, _ = game()
     _, _, number = encode_moves(start(), actions).partition(":")
     with pytest.raises(NotationError, match="after the end"):

@@ -225,60 +225,60 @@ def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) 
         assert QToolTip.text() == "\n".join(meanings[row])
 
 
-def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:
+def test_keys_move_along_the_win_chart_and_its_marks_open_decisions(over) -> None:
     sheet = opened_review(over)
-    sheet.course.setFocus()
+    sheet.win_chart.setFocus()
     pressed(sheet, Qt.Key.Key_Right)
-    assert "Round 1: Ana " in sheet.course.accessibleName()
+    assert "Round 1: Ana " in sheet.win_chart.accessibleName()
     for _ in range(9):
         pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    last = [mark.move for mark in sheet.page.course.marks if mark.move >= 0][-1]
+    last = [mark.move for mark in sheet.page.win_chart.marks if mark.move >= 0][-1]
     assert sheet.list.open_move == last
 
 
-def test_the_head_of_the_course_says_why_a_decision_may_have_other_chances(over) -> None:
-    course = opened_review(over).course
+def test_the_head_of_the_win_chart_explains_why_a_decision_may_have_other_chances(over) -> None:
+    chart = opened_review(over).win_chart
     place = QPoint(20, 8)
     QToolTip.hideText()
-    QApplication.sendEvent(course, QHelpEvent(QEvent.Type.ToolTip, place, course.mapToGlobal(place)))
+    QApplication.sendEvent(chart, QHelpEvent(QEvent.Type.ToolTip, place, chart.mapToGlobal(place)))
     assert QToolTip.text().startswith("Foretold from all hands")
-    assert course.accessibleDescription().startswith(QToolTip.text())
+    assert chart.accessibleDescription().startswith(QToolTip.text())
 
 
-def test_from_a_round_the_next_mark_is_the_next_one_along_the_course(over) -> None:
+def test_from_a_round_the_next_mark_is_the_next_one_along_the_win_chart(over) -> None:
     sheet = opened_review(over)
-    course = sheet.page.course
-    decisions = [mark for mark in course.marks if mark.move >= 0]
+    chart = sheet.page.win_chart
+    decisions = [mark for mark in chart.marks if mark.move >= 0]
     last = decisions[-1]
-    sheet.course.setFocus()
-    for _ in range(course.round_at(last.place)):
+    sheet.win_chart.setFocus()
+    for _ in range(chart.round_at(last.place)):
         pressed(sheet, Qt.Key.Key_Right)
     pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    first = next(mark for mark in course.marks if course.round_at(mark.place) >= course.round_at(last.place))
-    assert first.words in sheet.course.accessibleName()
-    for _ in course.rounds:
+    first = next(mark for mark in chart.marks if chart.round_at(mark.place) >= chart.round_at(last.place))
+    assert first.words in sheet.win_chart.accessibleName()
+    for _ in chart.rounds:
         pressed(sheet, Qt.Key.Key_Right)
     pressed(sheet, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
-    assert course.marks[-1].words in sheet.course.accessibleName()
+    assert chart.marks[-1].words in sheet.win_chart.accessibleName()
 
 
-def test_enter_in_the_course_shows_the_chosen_place_on_the_table(over) -> None:
+def test_enter_in_the_win_chart_shows_the_chosen_place_on_the_table(over) -> None:
     sheet = opened_review(over)
-    sheet.course.setFocus()
+    sheet.win_chart.setFocus()
     pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    place = sheet.page.course.marks[0].place
+    place = sheet.page.win_chart.marks[0].place
     pressed(sheet, Qt.Key.Key_Return)
     assert over.replay.is_open
     assert over.replay.place == place
     assert not over.practice.is_open
 
 
-def test_the_tags_of_the_course_stay_where_they_are_whatever_is_open(over) -> None:
+def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(over) -> None:
     sheet = opened_review(over)
 
     def spots():
-        sheet.course.grab()
-        return sheet.course.tags
+        sheet.win_chart.grab()
+        return sheet.win_chart.tags
 
     before = spots()
     assert before
@@ -428,7 +428,7 @@ def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
     assert bar.height() == high
     over.replay.go(0)
     QTest.keyClick(bar, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    assert over.replay.place == min(int(mark.place) for mark in bar.curve.course.marks if mark.place > 0)
+    assert over.replay.place == min(int(mark.place) for mark in bar.curve.win_chart.marks if mark.place > 0)
 
 
 def test_a_game_that_goes_on_has_no_curve(window) -> None:
@@ -441,7 +441,7 @@ def test_a_game_that_goes_on_has_no_curve(window) -> None:
 @pytest.mark.parametrize(
     ("size", "columns"), [((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 2), ((1024, 640), 1)]
 )
-def test_sum_course_and_list_stand_side_by_side_where_there_is_room(opened, qtbot, size, columns) -> None:
+def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(opened, qtbot, size, columns) -> None:
     window = opened(size=size)
     setup, record = finished()
     window.controller.load(setup, record)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.features.statistics.access import HistoryAccess
-from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage
+from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage
 from sanjuan_desktop.features.statistics.reading import LONG_HISTORY, HistoryReader
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.lab.bench_games import fill
@@ -70,10 +70,10 @@ def test_a_page_of_a_long_history_is_read_beside_the_window(qtbot, window, sheet
     assert not reader.is_busy
 
 
-def test_the_course_of_a_long_history_makes_only_the_rows_in_sight(qtbot, window, sheet) -> None:
-    sheet.show_page(1 + PAGES.index(CoursePage))
+def test_the_points_page_of_a_long_history_makes_only_the_rows_in_sight(qtbot, window, sheet) -> None:
+    sheet.show_page(1 + PAGES.index(PointsPage))
     is_read(qtbot, window.statistics.reader)
-    rows = sheet.page(CoursePage).table.model()
+    rows = sheet.page(PointsPage).table.model()
     assert rows.rowCount() >= GAMES
     assert 0 < rows.read_count <= 100
 
@@ -93,9 +93,9 @@ def test_a_long_list_is_sorted_by_players_beside_the_window(qtbot, window, sheet
 
 def test_the_page_shown_last_wins(qtbot, window, sheet) -> None:
     sheet.show_page(1 + PAGES.index(BuildingsPage))
-    sheet.show_page(1 + PAGES.index(CoursePage))
+    sheet.show_page(1 + PAGES.index(PointsPage))
     is_read(qtbot, window.statistics.reader)
-    assert sheet.page(CoursePage).table.model().rowCount() >= GAMES
+    assert sheet.page(PointsPage).table.model().rowCount() >= GAMES
     assert sheet.page(BuildingsPage).isHidden()
     sheet.show_page(1 + PAGES.index(BuildingsPage))
     assert window.statistics.reader.is_busy
@@ -104,10 +104,10 @@ def test_the_page_shown_last_wins(qtbot, window, sheet) -> None:
 
 
 def test_a_filter_chosen_while_a_page_is_read_counts(qtbot, window, sheet) -> None:
-    sheet.show_page(1 + PAGES.index(CoursePage))
+    sheet.show_page(1 + PAGES.index(PointsPage))
     sheet.choose_players(2)
     is_read(qtbot, window.statistics.reader)
-    rows = sheet.page(CoursePage).table.model().rowCount()
+    rows = sheet.page(PointsPage).table.model().rowCount()
     assert rows == len(sheet.games.table.model().ids)
     assert rows < GAMES
 

@@ -17,8 +17,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, Course, whole_marks
-from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, PointsChart, whole_marks
+from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
@@ -91,7 +91,7 @@ def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_she
     assert "Ana" in words
     assert "Bruno (Strong)" in words
     assert len(sheet.page(ResultsPage).table.texts()) > 3
-    assert len(sheet.page(CoursePage).table.texts()) == 1
+    assert len(sheet.page(PointsPage).table.texts()) == 1
 
 
 def test_the_last_game_stands_first_and_its_winner_before_the_others(keep, open_sheet):
@@ -104,7 +104,7 @@ def test_the_number_of_players_narrows_every_page(keep, open_sheet):
     sheet = open_sheet()
     sheet.choose_players(3)
     assert players_at(sheet) == ["Ana 9 · Bot (Strong) 8 · Cleo (Casual) 7"]
-    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
+    assert [row[2] for row in sheet.page(PointsPage).table.texts()] == ["9"]
     sheet.choose_players(None)
     assert len(players_at(sheet)) == 3
 
@@ -117,7 +117,7 @@ def test_the_edition_narrows_every_page(keep, open_sheet):
     found = []
     for index in range(sheet.edition.count()):
         sheet.edition.setCurrentIndex(index)
-        found.append([row[2] for row in sheet.page(CoursePage).table.texts()])
+        found.append([row[2] for row in sheet.page(PointsPage).table.texts()])
     assert found == [["12", "11", "10"], ["12", "10"], ["11"], ["12"]]
 
 
@@ -283,8 +283,8 @@ def test_a_page_made_after_a_filter_was_chosen_shows_what_the_filter_leaves(keep
     keep(duel(1, won=True), threes())
     sheet = open_sheet()
     sheet.choose_players(3)
-    sheet.show_page(1 + PAGES.index(CoursePage))
-    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
+    sheet.show_page(1 + PAGES.index(PointsPage))
+    assert [row[2] for row in sheet.page(PointsPage).table.texts()] == ["9"]
 
 
 def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
@@ -476,7 +476,7 @@ def test_the_window_needs_no_numpy_for_its_charts(tmp_path):
     assert done.stdout.strip() == "False"
 
 
-@pytest.mark.parametrize("page", [ResultsPage, RolesPage, CoursePage])
+@pytest.mark.parametrize("page", [ResultsPage, RolesPage, PointsPage])
 def test_a_chart_follows_the_filter(keep, open_sheet, page):
     keep(duel(1, won=True), threes())
     sheet = open_sheet()
@@ -524,8 +524,8 @@ def test_rows_of_bars_differ_in_colour(qtbot):
     assert found[theme.LAGOON.lower()] == pytest.approx(found[theme.GOLD.lower()], rel=0.05)
 
 
-def test_a_course_has_a_dot_for_each_game_and_a_line(qtbot):
-    few, many = Course("", [10, 30], [10, 20]), Course("", [10, 30, 20, 25], [10, 20, 20, 21])
+def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
+    few, many = PointsChart("", [10, 30], [10, 20]), PointsChart("", [10, 30, 20, 25], [10, 20, 20, 21])
     for chart in (few, many):
         qtbot.addWidget(chart)
     two, four = colours_of(few), colours_of(many)
@@ -535,7 +535,7 @@ def test_a_course_has_a_dot_for_each_game_and_a_line(qtbot):
 
 @pytest.mark.parametrize("count", [0, 1, MOST_DOTS, MOST_DOTS + 1, 30_000])
 def test_a_chart_draws_a_part_of_many_games_with_the_last(count):
-    drawn = list(Course("", range(count), range(count)).drawn)
+    drawn = list(PointsChart("", range(count), range(count)).drawn)
     assert len(drawn) <= MOST_DOTS
     assert len(drawn) == count or len(drawn) > MOST_DOTS / 2 - 1
     assert drawn[-1:] == list(range(count))[-1:]
@@ -558,7 +558,10 @@ def test_marks_of_an_axis_are_round_and_not_too_many(top, most, marks):
 
 @pytest.mark.parametrize("size", [(1, 1), (40, 20), (3000, 2000)])
 def test_a_chart_can_be_of_any_size(qtbot, size):
-    for chart in (Bars("", ["Very long name"] * 9, [[0.5] * 9, [0.1] * 9]), Course("", [0] * 500, [0] * 500)):
+    for chart in (
+        Bars("", ["Very long name"] * 9, [[0.5] * 9, [0.1] * 9]),
+        PointsChart("", [0] * 500, [0] * 500),
+    ):
         qtbot.addWidget(chart)
         chart.resize(*size)
         assert not chart.grab().isNull()
@@ -636,7 +639,7 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
 def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, is_list):
     keep(*(duel(day, won=True, points=10 + day) for day in (2, 9, 10)))
     sheet = open_sheet()
-    table = sheet.games.table if is_list else sheet.page(CoursePage).table
+    table = sheet.games.table if is_list else sheet.page(PointsPage).table
     latest_first = table.texts()
     table.sort(0)
     assert table.texts() == latest_first[::-1]

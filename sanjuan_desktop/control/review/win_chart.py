@@ -85,7 +85,7 @@ def win_chart_of(
     """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
     for player in range(review.players):
-        line = [(float(point.move), point.shares[player]) for point in review.course]
+        line = [(float(point.move), point.shares[player]) for point in review.win_chart]
         if review.looked == review.moves and review.result:
             line.append((float(review.moves), review.result[player]))
         lines.append(tuple(line))
@@ -116,15 +116,15 @@ def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple
     return tuple(sorted(marks, key=lambda mark: mark.place))
 
 
-def round_words(course: WinChart, at: int, names: Sequence[str], seat: int) -> str:
+def round_words(win_chart: WinChart, at: int, names: Sequence[str], seat: int) -> str:
     """Return the text of a round, counted from 0, for screen readers: win probabilities and marks."""
-    first, last = course.ends(at)
+    first, last = win_chart.ends(at)
     said = ", ".join(
-        tr("Review", "{name} {n}").format(name=name, n=hundredths(course.chance(player, last)))
+        tr("Review", "{name} {n}").format(name=name, n=hundredths(win_chart.chance(player, last)))
         for player, name in enumerate(names)
     )
     words = [tr("Review", "Round {round}: {chances}.").format(round=at + 1, chances=said)]
-    words += [mark_words(mark) for mark in course.marks if first <= mark.place < last]
+    words += [mark_words(mark) for mark in win_chart.marks if first <= mark.place < last]
     return " ".join(words)
 
 

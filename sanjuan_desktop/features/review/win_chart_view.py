@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.review.page import GAVE, LUCK
+from sanjuan_desktop.control.review.win_chart import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
+from sanjuan_desktop.features.replay.win_chart_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.features.review.sum_view import percent
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.arrow_keys import horizontal_step
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.control.review.course import WinChart, WinChartMark
     from sanjuan_desktop.control.review.page import ReviewPage
+    from sanjuan_desktop.control.review.win_chart import WinChart, WinChartMark
     from sanjuan_desktop.features.review.art import ReviewArt
     from sanjuan_desktop.features.review.growth import AnimationClock
 
@@ -69,13 +69,14 @@ class WinChartView(QWidget):
         return tuple(self._spots)
 
     def show_page(self, page: ReviewPage, names: Sequence[str]) -> None:
-        """Show the course of a page; its lines grow from the left when it is first complete."""
+        """Show the win chart of a page; its lines grow from the left when it is first complete."""
         was_known = self._page is not None and self._page.is_looked and self._page.seat == page.seat
         self._page, self._names = page, tuple(names)
         if page.is_looked and not was_known:
             self._growth.start(_GROWS_MS)
-        rounds = range(len(page.course.rounds))
-        said = [round_words(page.course, at, self._names, page.seat) for at in rounds if page.course.lines[0]]
+        chart = page.win_chart
+        rounds = range(len(chart.rounds)) if chart.lines[0] else range(0)
+        said = [round_words(chart, at, self._names, page.seat) for at in rounds]
         self.setAccessibleDescription(" ".join([meaning(), *said]))
         self.update()
 
@@ -114,39 +115,39 @@ class WinChartView(QWidget):
 
     def _go_to_round(self, step: int) -> None:
         assert self._page is not None
-        course = self._page.course
-        self._round = min(max(0, self._round + step), len(course.rounds) - 1)
+        win_chart = self._page.win_chart
+        self._round = min(max(0, self._round + step), len(win_chart.rounds) - 1)
         self._mark = -1
-        self._tell(round_words(course, self._round, self._names, self._page.seat))
+        self._tell(round_words(win_chart, self._round, self._names, self._page.seat))
 
     def _go_to_mark(self, step: int) -> None:
         assert self._page is not None
-        course = self._page.course
-        if not course.marks:
+        win_chart = self._page.win_chart
+        if not win_chart.marks:
             return
-        self._mark = self._next_mark(course, step)
-        mark = course.marks[self._mark]
-        self._round = course.round_at(mark.place) - 1
+        self._mark = self._next_mark(win_chart, step)
+        mark = win_chart.marks[self._mark]
+        self._round = win_chart.round_at(mark.place) - 1
         where = tr("Review", "Round {round}").format(round=self._round + 1)
         self._tell(f"{where}. {mark_words(mark)}")
         if mark.move >= 0:
             self.opened.emit(mark.move)
 
-    def _next_mark(self, course: WinChart, step: int) -> int:
+    def _next_mark(self, win_chart: WinChart, step: int) -> int:
         """Return the mark next to the selected mark, or next to the selected round."""
-        last = len(course.marks) - 1
+        last = len(win_chart.marks) - 1
         if self._mark >= 0 or self._round < 0:
             return min(max(0, self._mark + step), last)
-        begin, end = course.ends(self._round)
+        begin, end = win_chart.ends(self._round)
         if step > 0:
-            return next((at for at, mark in enumerate(course.marks) if mark.place >= begin), last)
-        return max([at for at, mark in enumerate(course.marks) if mark.place < end], default=0)
+            return next((at for at, mark in enumerate(win_chart.marks) if mark.place >= begin), last)
+        return max([at for at, mark in enumerate(win_chart.marks) if mark.place < end], default=0)
 
     def _show_on_table(self) -> None:
         assert self._page is not None
-        course = self._page.course
-        chosen = course.marks[self._mark] if 0 <= self._mark < len(course.marks) else None
-        self.table_wanted.emit(int(chosen.place) if chosen is not None else course.ends(self._round)[0])
+        win_chart = self._page.win_chart
+        chosen = win_chart.marks[self._mark] if 0 <= self._mark < len(win_chart.marks) else None
+        self.table_wanted.emit(int(chosen.place) if chosen is not None else win_chart.ends(self._round)[0])
 
     def _tell(self, words: str) -> None:
         # Screen readers announce the changed name.
@@ -186,16 +187,16 @@ class WinChartView(QWidget):
         return super().event(event)
 
     def _words_at(self, where: QPointF) -> str:
-        """Return the tooltip at a position; in the head, an explanation of the course."""
+        """Return the tooltip at a position; in the head, an explanation of the win chart."""
         assert self._page is not None
         if where.y() < style.scaled(HEAD_PX):
             return meaning()
         x = where.x()
-        course, area = self._page.course, self._area()
-        at = int((x - area.left()) / max(1.0, area.width()) * len(course.rounds))
-        if not 0 <= at < len(course.rounds) or not course.lines[0]:
+        win_chart, area = self._page.win_chart, self._area()
+        at = int((x - area.left()) / max(1.0, area.width()) * len(win_chart.rounds))
+        if not 0 <= at < len(win_chart.rounds) or not win_chart.lines[0]:
             return ""
-        return round_words(course, at, self._names, self._page.seat)
+        return round_words(win_chart, at, self._names, self._page.seat)
 
     # -- painting -------------------------------------------------------------------------------
 
@@ -216,27 +217,29 @@ class WinChartView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         contrast = style.display().contrast
         self._paint_head(painter)
-        chart, area, course = self._chart(), self._area(), self._page.course
+        chart, area, win_chart = self._chart(), self._area(), self._page.win_chart
         marks.box(painter, chart, 12, theme.INK if contrast else marks.SEA)
-        count = max(1, len(course.rounds))
+        count = max(1, len(win_chart.rounds))
         scales = Scales(
-            lambda place: area.left() + course.across(place) / count * area.width(),
+            lambda place: area.left() + win_chart.across(place) / count * area.width(),
             lambda share: area.bottom() - share * area.height(),
         )
         self._paint_grid(painter, area, count)
-        if any(course.lines):
+        if any(win_chart.lines):
             painter.save()
             grown = QRectF(chart)
             grown.setRight(area.left() + area.width() * self._growth.part(0, _GROWS_MS) + 4)
             painter.setClipRect(grown if self._growth.is_running else chart)
             scale = style.scaled(10) / 10
-            paint_lines(painter, course, scales, self._page.seat, (4.5 * scale, 2.2 * scale))
+            paint_lines(painter, win_chart, scales, self._page.seat, (4.5 * scale, 2.2 * scale))
             painter.restore()
         if not self._growth.is_running:
             self._paint_ends(painter, area, scales)
             self._place_marks(area, scales)
             for spot, mark in self._spots:
-                on_line = QPointF(scales.x(mark.place), scales.y(course.chance(self._page.seat, mark.place)))
+                on_line = QPointF(
+                    scales.x(mark.place), scales.y(win_chart.chance(self._page.seat, mark.place))
+                )
                 paint_pointer(painter, spot, on_line)
             for spot, mark in self._spots:
                 self._paint_mark(painter, spot, mark)
@@ -303,11 +306,11 @@ class WinChartView(QWidget):
     def _paint_ends(self, painter: QPainter, area: QRectF, scales: Scales) -> None:
         """Paint the chip of each seat at the end of its line, without overlaps."""
         assert self._page is not None
-        course = self._page.course
-        if not any(course.lines):
+        win_chart = self._page.win_chart
+        if not any(win_chart.lines):
             return
         near = style.scaled(_NEAR)
-        ends = sorted((scales.y(line[-1][1]), seat) for seat, line in enumerate(course.lines) if line)
+        ends = sorted((scales.y(line[-1][1]), seat) for seat, line in enumerate(win_chart.lines) if line)
         ys = [y for y, _ in ends]
         for at in range(1, len(ys)):
             ys[at] = max(ys[at], ys[at - 1] + near)
@@ -322,13 +325,13 @@ class WinChartView(QWidget):
         assert self._page is not None
         page = self._page
         self._spots = []
-        if not any(page.course.lines):
+        if not any(page.win_chart.lines):
             return
-        order = sorted(page.course.marks, key=lambda mark: mark.kind != DECISION)
+        order = sorted(page.win_chart.marks, key=lambda mark: mark.kind != DECISION)
         wanted = []
         for mark in order:
             x = scales.x(mark.place)
-            y = scales.y(page.course.chance(page.seat, mark.place))
+            y = scales.y(page.win_chart.chance(page.seat, mark.place))
             # The open mark is painted larger without a new layout, so that the other marks do not move.
             size = style.scaled(22 if mark.kind in {KIND, UNKIND} else 24)
             is_below = mark.kind in {DECISION, UNKIND}
@@ -366,7 +369,7 @@ class WinChartView(QWidget):
 
 
 def meaning() -> str:
-    """Return an explanation of the course, and why a decision may have other chances."""
+    """Return an explanation of the win chart, and why a decision may have other chances."""
     return tr(
         "Review",
         "Foretold from all hands as they lay. Of a decision only that counts which you could know then.",

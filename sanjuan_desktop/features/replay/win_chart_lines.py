@@ -1,4 +1,4 @@
-"""Paint the lines of a course and place its tags, for the review sheet and the replay strip."""
+"""Paint the lines of a win chart and place its tags, for the review sheet and the replay strip."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
-    from sanjuan_desktop.control.review.course import WinChart
+    from sanjuan_desktop.control.review.win_chart import WinChart
 
 
 _STEPS: Final = tuple(
@@ -41,13 +41,13 @@ class Scales:
 
 
 def paint_lines(
-    painter: QPainter, course: WinChart, scales: Scales, seat: int, widths: tuple[float, float]
+    painter: QPainter, win_chart: WinChart, scales: Scales, seat: int, widths: tuple[float, float]
 ) -> None:
     """Paint the lines of all seats, that of ``seat`` last; ``widths``: of its line, of the other lines."""
-    order = sorted(range(len(course.lines)), key=lambda player: player == seat)
+    order = sorted(range(len(win_chart.lines)), key=lambda player: player == seat)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for player in order:
-        points = course.lines[player]
+        points = win_chart.lines[player]
         if not points:
             continue
         path = QPainterPath(QPointF(scales.x(0), scales.y(points[0][1])))

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from PySide6.QtCore import QRectF
 
-from sanjuan_desktop.features.replay.course_lines import place_tags
+from sanjuan_desktop.features.replay.win_chart_lines import place_tags
 
 AREA = QRectF(0, 0, 400, 58)
 
