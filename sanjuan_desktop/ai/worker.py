@@ -109,7 +109,7 @@ def _advice(question: Question, cancelled: Cancelled) -> Advice:
         from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - see above
 
         return advise(question.view, question.budget, cancelled, question.seed)
-    from sanjuan_desktop.ai.review.answering import advise_on  # noqa: PLC0415 - see above
+    from sanjuan_desktop.ai.review.checking import advise_on  # noqa: PLC0415 - see above
     from sanjuan_desktop.ai.review.evaluators import evaluators_for  # noqa: PLC0415 - see above
 
     return advise_on(question.view, question.answer, evaluators_for(question.view.players))

@@ -6,9 +6,8 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.scripted.kinds import SCRIPTS
 from sanjuan_desktop.ai.scripted.names import MIXTURE, SCRIPTED_LEVELS
-from sanjuan_desktop.ai.scripted.player import HALF, scripted_player
+from sanjuan_desktop.ai.scripted.player import HALF, SCRIPTS, scripted_player
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.rules import (
     Build,

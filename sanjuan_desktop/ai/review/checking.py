@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.advice import POINTS_END, Fact
+from sanjuan_desktop.ai.advice import LEVEL, POINTS_END, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.exact import added
@@ -24,16 +24,15 @@ from sanjuan_desktop.ai.review.first_pass import (
     rng_of,
     run_first_pass,
 )
-from sanjuan_desktop.ai.review.judging import gains_of, kind_of, tip_of
+from sanjuan_desktop.ai.review.judging import gains_of, judge, kind_of, tip_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.ai.advice import Tip
     from sanjuan_desktop.ai.core.race import RaceCandidate
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 PARTS: Final = (20, 8, 3, 1)
 """Divisors of the iterations of the closest check, for the first check and the three after it."""
@@ -210,3 +209,23 @@ def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tup
         end = [] if tip.points is None else [Fact(POINTS_END, tip.points, view.seat)]
         told.append(replace(tip, facts=(*facts, *end)))
     return tuple(told)
+
+
+def advise_on(view: PlayerView, answer: Action, evaluators: Evaluators) -> Advice:
+    """Return the best options of the seat to act, with ``answer`` itself among them, best first.
+
+    The result depends only on the view, and equal questions get equal answers. If nothing is at stake, the
+    answer is the only tip.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    first = judge(view, answer, 0, evaluators)
+    if first is None:
+        return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
+    # Use as many iterations as fit into an acceptable wait.
+    found = check(view, first, evaluators, iterations_of(evaluators, 1))
+    tips = list(found.tips)
+    # An equivalent action may have been evaluated instead; the caller looks for its own action.
+    tips[found.played] = replace(tips[found.played], action=answer)
+    return Advice(tuple(tips), LEVEL)

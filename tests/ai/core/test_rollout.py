@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.ai.core.build_memory import remembered_build
+from sanjuan_desktop.ai.core.rollout import remembered_build
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules import Edition, GameOptions, apply_trusted, new_game
 from sanjuan_desktop.rules.terms import ASK_BUILD
