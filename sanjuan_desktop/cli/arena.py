@@ -13,8 +13,8 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import RandomPlayer
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import MOST_SECONDS, positive_number, whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
+from sanjuan_desktop.cli.shared_arguments import MOST_SECONDS, positive_number, whole_number
 from sanjuan_desktop.rules import (
     VARIANTS,
     Edition,

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
+from sanjuan_desktop.cli.shared_arguments import MOST_JOBS, whole_number
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules.compilation import is_compiled
 

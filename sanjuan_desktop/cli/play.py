@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
-from sanjuan_desktop.cli.paths import absolute
+from sanjuan_desktop.cli.shared_arguments import absolute
 from sanjuan_desktop.interrupts import noted
 
 if TYPE_CHECKING:

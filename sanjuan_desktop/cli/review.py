@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import NetworkError, ReviewError
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.play import add_place_arguments, check_language
 from sanjuan_desktop.cli.replay import read
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.control.session.record_finder import find_record
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import GameFileError

@@ -12,12 +12,18 @@ from sanjuan_desktop.ai.engines.process import DECISION_S
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli import executors, resume
-from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
-from sanjuan_desktop.cli.numbers import MOST_SECONDS, positive_number, whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
-from sanjuan_desktop.cli.simulation import SEARCHES, WHOLE_WIN, SimulationPlan, Sums, level_results
+from sanjuan_desktop.cli.shared_arguments import MOST_SECONDS, positive_number, whole_number
+from sanjuan_desktop.cli.simulation import (
+    SEARCHES,
+    WHOLE_WIN,
+    SimulationPlan,
+    Sums,
+    chunks_in_order,
+    level_results,
+)
 
 if TYPE_CHECKING:
     import argparse

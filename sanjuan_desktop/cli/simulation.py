@@ -5,6 +5,8 @@ All sums are integers, so that the order of the games and the number of processe
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from contextlib import closing
 from dataclasses import dataclass, field
 from math import sqrt
@@ -15,6 +17,7 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.executors import outcome
 from sanjuan_desktop.cli.opponents import engine_command, level_of, opponent
 from sanjuan_desktop.rules import (
     apply,
@@ -28,7 +31,11 @@ from sanjuan_desktop.rules import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+    from concurrent.futures import Future
+
     from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.cli.executors import Workers
     from sanjuan_desktop.rules import GameOptions
 
 SEARCHES: Final = "expert"
@@ -39,6 +46,11 @@ WHOLE_WIN: Final = 12
 
 _DEAL: Final = 0
 _FIRST_SEAT: Final = 1
+
+_AIM_SECONDS: Final = 0.5
+"""Target duration of a chunk in seconds: short, so that little is lost by an interruption."""
+
+_MOST_IN_CHUNK: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,3 +254,33 @@ def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def chunks_in_order(
+    plan: SimulationPlan, first: int, end: int, workers: Workers
+) -> Generator[Sums, None, None]:
+    """Play games ``first`` to ``end`` - 1 and yield the sums of one chunk after the other.
+
+    The size of chunks adapts to the duration of games; the total does not depend on it.
+    """
+    size = 1
+    waiting: deque[tuple[int, Future[tuple[Sums, float]]]] = deque()
+    while first < end or waiting:
+        while first < end and len(waiting) < workers.ahead:
+            count = min(size, end - first)
+            waiting.append((count, workers.executor.submit(_timed, plan, first, count)))
+            first += count
+        count, future = waiting.popleft()
+        sums, seconds = outcome(future)
+        size = _next_size(count, seconds)
+        yield sums
+
+
+def _timed(plan: SimulationPlan, first: int, count: int) -> tuple[Sums, float]:
+    started = time.monotonic()
+    return play_games(plan, first, count), time.monotonic() - started
+
+
+def _next_size(count: int, seconds: float) -> int:
+    fitting = int(count * _AIM_SECONDS / max(seconds, 1e-6))
+    return max(1, min(fitting, 4 * count, _MOST_IN_CHUNK))

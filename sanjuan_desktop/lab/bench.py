@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
-from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.cli.screen import without_a_screen
+from sanjuan_desktop.cli.shared_arguments import positive_number
 from sanjuan_desktop.lab import bench_core, bench_games, bench_memory, bench_resize, bench_rules, bench_table
 from sanjuan_desktop.rules import GameOptions, build_kind
 

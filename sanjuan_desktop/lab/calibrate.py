@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli import executors
-from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import write_whole
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
+from sanjuan_desktop.cli.simulation import chunks_in_order
 from sanjuan_desktop.lab.matches import CELLS, Match, round_robin
 from sanjuan_desktop.lab.network_logs import note_measured
 from sanjuan_desktop.lab.scorebook import Scorebook

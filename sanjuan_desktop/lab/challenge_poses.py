@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
-from sanjuan_desktop.features.daily.book import DayBook
+from sanjuan_desktop.features.daily.book import Choices, DayBook, Days
+from sanjuan_desktop.features.honours.book import EarnedHonour
 from sanjuan_desktop.features.honours.honours import HONOURS
-from sanjuan_desktop.storage.days import Choices, Days
-from sanjuan_desktop.storage.honours import EarnedHonour
 from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:

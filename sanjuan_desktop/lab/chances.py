@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import MOST_VALUES, make_folder, read_text, write_whole
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.lab.network_logs import FOLDER as NETWORKS
 from sanjuan_desktop.resources import resource_path

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.features.journey.book import JourneyBook
+from sanjuan_desktop.features.journey.book import Journey, JourneyBook, PlayedChapter
 from sanjuan_desktop.features.journey.chapters import BY_KEY
 from sanjuan_desktop.features.journey.page import setup_of_chapter
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.progress_file import ProgressFile
 

@@ -11,8 +11,8 @@ from sanjuan_desktop.ai.errors import EngineError, NetworkError
 from sanjuan_desktop.ai.sense import by_thumb, is_idle_producer, is_idle_trader, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
-from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.cli.simulation import Engines, SimulationPlan, derived_seed, seated_player, wilson
 from sanjuan_desktop.lab.playing import answers

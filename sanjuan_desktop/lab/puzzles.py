@@ -13,8 +13,8 @@ from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import as_done, outcome, use_one_thread
-from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import read_text, write_whole
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.features.puzzles.finding import rated_again, renewed, trouble_with

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import INTERRUPTED, CommandError
-from sanjuan_desktop.cli.numbers import positive_number, whole_number
 from sanjuan_desktop.cli.resume import make_folder
+from sanjuan_desktop.cli.shared_arguments import positive_number, whole_number
 from sanjuan_desktop.lab.network_logs import FOLDER as NETWORKS
 from sanjuan_desktop.lab.network_logs import write_log
 from sanjuan_desktop.lab.training_progress import make_display

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from sanjuan_desktop.cli import chunks, simulate
+from sanjuan_desktop.cli import simulate, simulation
 from sanjuan_desktop.cli.arguments import run_command_line
 from tests.cli.helpers import call
 from tests.helpers.programs import sanjuan
@@ -106,9 +106,9 @@ def test_a_broken_off_run_loses_nothing_it_has_saved(as_json, tmp_path, monkeypa
             raise KeyboardInterrupt
         return play_games(plan, first, count)
 
-    play_games = chunks.play_games
-    monkeypatch.setattr(chunks, "play_games", break_off)
-    monkeypatch.setattr(chunks, "_MOST_GAMES", 1)
+    play_games = simulation.play_games
+    monkeypatch.setattr(simulation, "play_games", break_off)
+    monkeypatch.setattr(simulation, "_MOST_IN_CHUNK", 1)
     assert run_command_line([*GAME, "--games", "6", "--resume", str(file)]) == 130
     assert json.loads(file.read_text())["sums"]["games"] == 2
     monkeypatch.undo()

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.opponent_model import OpponentModel
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli import chunks, simulation
+from sanjuan_desktop.cli import simulation
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
@@ -156,8 +156,8 @@ def test_a_broken_off_run_loses_nothing_it_has_saved_and_goes_on(run, tmp_path, 
             raise KeyboardInterrupt
         return play_games(plan, first, count)
 
-    monkeypatch.setattr(chunks, "play_games", break_off)
-    monkeypatch.setattr(chunks, "_MOST_GAMES", 1)
+    monkeypatch.setattr(simulation, "play_games", break_off)
+    monkeypatch.setattr(simulation, "_MOST_IN_CHUNK", 1)
     assert run(*WEAK, "--games", 8) == (130, "", "")
     assert json.loads((tmp_path / "book.json").read_text())["matches"][0]["sums"]["games"] == 5
     assert rows((tmp_path / "book.md").read_text())[0]["games"] == "5"

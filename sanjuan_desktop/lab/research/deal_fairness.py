@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.features.daily.deal import FIRST_DAY, deal_of
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors

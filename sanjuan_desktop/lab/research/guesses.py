@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.networks import BELIEFS, beliefs_for, evaluator_for
 from sanjuan_desktop.ai.small_files import FOLDER
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_beliefs
 from sanjuan_desktop.lab.training.habits import Habits, habits_of

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import NetworkPlayer
 from sanjuan_desktop.ai.styles import Style
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.facts.seat_game import Watcher

@@ -20,7 +20,7 @@ from sanjuan_desktop.ai.core.simulate import play_on
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
     ChooseRole,

@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.review.level import SCALE
 from sanjuan_desktop.ai.small_files import FOLDER as NETWORKS
 from sanjuan_desktop.ai.small_files import read_json
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import level_results
 from sanjuan_desktop.lab.calibrate import FILE
 from sanjuan_desktop.lab.research.level_games import RUNGS, LevelGame, line_ups, play, read, to_line

@@ -26,7 +26,7 @@ from sanjuan_desktop.ai.networks import evaluator_for, open_network_for, winning
 from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, ViewsAppraiser, victory
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.winning import Tally, errors_of

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, make_player
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors

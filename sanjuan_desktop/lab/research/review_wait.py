@@ -25,7 +25,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
-from sanjuan_desktop.cli.numbers import positive_number, whole_number
+from sanjuan_desktop.cli.shared_arguments import positive_number, whole_number
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors

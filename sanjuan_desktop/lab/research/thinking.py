@@ -16,7 +16,7 @@ from sanjuan_desktop.ai.core.race import SMALL, Race
 from sanjuan_desktop.ai.core.search import FIRST_DEALS, Search
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import AiError, ReviewError
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:

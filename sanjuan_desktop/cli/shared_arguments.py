@@ -1,12 +1,15 @@
-"""Readers of numbers on the command line, for argparse."""
+"""Readers of numbers and paths on the command line."""
 
 from __future__ import annotations
 
 import argparse
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.cli.errors import CommandError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 MOST_JOBS: Final = 256
 MOST_SECONDS: Final = 86_400.0
@@ -41,3 +44,17 @@ def positive_number(most: float) -> Callable[[str], float]:
         return value
 
     return number
+
+
+def absolute(path: Path) -> Path:
+    """Return an absolute path that does not depend on the current folder any longer.
+
+    Raises:
+        CommandError: the path is relative, and the current folder has been deleted.
+    """
+    try:
+        return path.absolute()
+    except OSError as error:
+        raise CommandError(
+            f"cannot find {path}: the current folder no longer exists; name a full path"
+        ) from error
