@@ -1,4 +1,7 @@
-"""Prices of the trading house: current, seen and possible next ones (rules, 2.3 and 5.3)."""
+"""Prices of the trading house: current, seen and possible next ones (rules, 2.3 and 5.3).
+
+Also the bonus cards of buildings in a sale.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,12 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.tooltip import PriceRow, Tone, Tooltip
 from sanjuan_desktop.control.text.i18n import counted, term, tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.rules import PlayerView
 
 RANGE = "\u2013"
@@ -88,3 +94,14 @@ def _foot(view: PlayerView, found: PriceOutlook) -> str:
 
 def _row(words: str, tile: int, tone: Tone = Tone.PLAIN) -> PriceRow:
     return PriceRow(words, tuple(str(price) for price in TILES[tile]), tone)
+
+
+def sale_bonuses(city: Sequence[int], sold: int) -> tuple[tuple[int, int], ...]:
+    """Return the buildings that add cards to a sale of ``sold`` goods: their ids and numbers of cards."""
+    found = []
+    for building in sorted({BUILDING_OF[card] for card in city}):
+        hooks = BUILDINGS[building].hooks
+        cards = (hooks.cards_for_sale if sold else 0) + (hooks.cards_for_two_sold if sold > 1 else 0)
+        if cards:
+            found.append((building, cards))
+    return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.sales import sale_bonuses
+from sanjuan_desktop.control.facts.prices import sale_bonuses
 from sanjuan_desktop.control.session.journal import storing, why_nothing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (

@@ -2,13 +2,20 @@
 
 The bytes of a code are, in this order:
 
-1. options (:mod:`~sanjuan_desktop.control.session.option_bits`), one byte or two;
+1. options, one byte or two, see below;
 2. the rules version since which the deck is as it is, one byte, left out for version 1;
 3. the number of cards that are open at the start and their buildings, left out without such cards;
 4. the deal number, in as few bytes as possible;
 5. a checksum, one byte, which detects typing errors.
 
 They are written in Crockford's base 32, whose letters do not look alike.
+
+The first byte of the options holds four flags (edition and the first three variants) and the number of
+players; its two highest bits say whether the bytes 2 and 3 follow. Further flags go to a second byte, from
+bit 2 on, six of them at most. That byte follows only when one of these flags is set. The players' bits of the
+first byte are then :data:`_MORE`, which programs without the second byte refuse as five players, and the
+number of players is in bits 0 and 1 of the second byte. So old codes stay as they are, and an older program
+refuses a code with a flag that it does not know.
 """
 
 from __future__ import annotations
@@ -17,7 +24,6 @@ import zlib
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sanjuan_desktop.control.session.option_bits import UnknownOptionError, pack_options, unpack_options
 from sanjuan_desktop.control.text.plain import plain
 from sanjuan_desktop.rules import (
     CATALOGUE,
@@ -33,7 +39,7 @@ from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.options import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 PREFIX: Final = "SJ-"
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -46,6 +52,11 @@ _HAS_VERSION: Final = 0x40  # Bit of the first byte: a version follows.
 _HAS_OPENING: Final = 0x80  # Bit of the first byte: cards that are open at the start follow.
 _LONGEST: Final = 200
 """Maximum number of characters that are read, including spaces; a code has at most 34."""
+
+_FLAGS: Final = 4  # Flags of the first byte.
+_MORE: Final = 3  # Players' bits of a first byte that a second one follows.
+_PLAYERS: Final = 2  # Bits for the number of players.
+_MOST_FLAGS: Final = _FLAGS + 8 - _PLAYERS
 
 
 class CodeFault(StrEnum):
@@ -201,3 +212,42 @@ def _read(letters: str) -> bytes:
 def _groups(text: str) -> Iterator[str]:
     for at in range(0, len(text), _GROUP):
         yield text[at : at + _GROUP]
+
+
+class UnknownOptionError(ValueError):
+    """A flag is set that this version does not know."""
+
+
+def pack_options(players: int, flags: Sequence[bool]) -> bytes:
+    """Return one byte or two with the number of players (2 to 4) and the flags.
+
+    Raises:
+        ValueError: there are more flags than bits.
+    """
+    if len(flags) > _MOST_FLAGS:
+        raise ValueError(f"expected at most {_MOST_FLAGS} flags, got {len(flags)}")
+    low, high = _bits(flags[:_FLAGS]), _bits(flags[_FLAGS:])
+    if not high:
+        return bytes([low | (players - 2) << _FLAGS])
+    return bytes([low | _MORE << _FLAGS, high << _PLAYERS | (players - 2)])
+
+
+def unpack_options(data: bytes, known: int) -> tuple[int, tuple[bool, ...], bytes]:
+    """Return the number of players, the first ``known`` flags and the bytes that follow.
+
+    Raises:
+        UnknownOptionError: another flag is set, or the bytes are not those of :func:`pack_options`.
+    """
+    players, high, rest = data[0] >> _FLAGS & _MORE, 0, data[1:]
+    if players == _MORE:
+        if not rest or not rest[0] >> _PLAYERS:
+            raise UnknownOptionError("expected flags in the second byte of options")
+        players, high, rest = rest[0] & _MORE, rest[0] >> _PLAYERS, rest[1:]
+    bits = data[0] & (1 << _FLAGS) - 1 | high << _FLAGS
+    if players == _MORE or bits >> known:
+        raise UnknownOptionError("the options hold a flag that this version does not know")
+    return players + 2, tuple([bool(bits >> place & 1) for place in range(known)]), rest
+
+
+def _bits(flags: Sequence[bool]) -> int:
+    return sum([flag << place for place, flag in enumerate(flags)])

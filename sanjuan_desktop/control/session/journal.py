@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.sales import sale_bonuses
+from sanjuan_desktop.control.facts.prices import sale_bonuses
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text.i18n import building_name, role_name, the_building, the_role, tr
