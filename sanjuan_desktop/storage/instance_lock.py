@@ -12,10 +12,10 @@ import os
 import platform
 import time
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
-from sanjuan_desktop.storage import locks
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import LARGEST_TEXT, is_taken, read_text, write_text
 
@@ -31,6 +31,9 @@ _SUFFIX: Final = ".request"
 _NOBODY: Final = "nobody"
 _LOOK_S: Final = 0.02
 _LARGEST_OWNER: Final = 4096
+
+_FAR: Final = 2**30
+"""Offset of the byte that is locked on Windows: past the end, as no other program can read a locked byte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ def enter(folder: Path) -> InstanceLock | None:
     except OSError:
         return InstanceLock()
     try:
-        if not locks.try_to_hold(file):
+        if not try_to_hold(file):
             file.close()
             return None
     except OSError:
@@ -272,4 +275,35 @@ def _withdraw(path: Path | None) -> bool:
         # On Windows a file cannot be removed while another process reads it, but it is not answered later
         # either.
         return True
+    return True
+
+
+def try_to_hold(file: IO[bytes]) -> bool:
+    """Lock ``file`` until it is closed, without waiting; return False if another program holds it.
+
+    Raises:
+        OSError: the file system does not support locks.
+    """
+    return (_lock_on_windows if os.name == "nt" else _lock_on_posix)(file)
+
+
+def _lock_on_posix(file: IO[bytes]) -> bool:
+    # Imported by name because each of the two modules exists on its own systems only.
+    fcntl: Any = import_module("fcntl")
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _lock_on_windows(file: IO[bytes]) -> bool:
+    msvcrt: Any = import_module("msvcrt")
+    file.seek(_FAR)
+    try:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    except OSError:
+        return False
+    finally:
+        file.seek(0)
     return True

@@ -17,6 +17,7 @@ from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
+from sanjuan_desktop.features.compare.worker import ComparisonCache
 from sanjuan_desktop.features.daily import page as day_pages
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
@@ -34,7 +35,6 @@ from sanjuan_desktop.features.puzzles.position import exercise_of
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text
-from sanjuan_desktop.storage.comparisons import ComparisonCache
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import path_from
 from sanjuan_desktop.storage.instance_lock import enter

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.storage.days import Choices, Days
-from sanjuan_desktop.storage.honours import EarnedHonour, HonourProgress
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter
-from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
+from sanjuan_desktop.features.daily.book import Choices, Days
+from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
+from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
+from sanjuan_desktop.features.puzzles.progress import PuzzleProgress, TriedPuzzle
 
 DAY = "2026-11-22"
 GAME = "f" * 32

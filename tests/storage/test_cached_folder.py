@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sanjuan_desktop.features.compare.worker import ComparisonCache
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.cache import PuzzleCache
-from sanjuan_desktop.storage.comparisons import ComparisonCache
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.helpers.faulty_disk import FaultyDisk

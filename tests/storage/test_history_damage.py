@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pytest
 
-from sanjuan_desktop.storage import history_habits, history_queries, history_schema
+from sanjuan_desktop.storage import history_queries, history_schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History, with_history
@@ -35,8 +35,8 @@ _SUMS: tuple[Callable[[History], object], ...] = (
     history_queries.plays,
     history_queries.streaks,
     history_queries.totals,
-    history_habits.buildings,
-    history_habits.roles,
+    history_queries.buildings,
+    history_queries.roles,
 )
 
 
@@ -307,10 +307,10 @@ def test_a_game_of_no_deal_is_left_out_of_the_list(path: Path, statement: str) -
 @pytest.mark.parametrize(
     ("statement", "ask"),
     [
-        ("UPDATE buildings SET building = x'00FF' WHERE game = 2", history_habits.buildings),
-        ("UPDATE buildings SET points = 9223372036854775807", history_habits.buildings),
-        ("UPDATE roles SET count = 9223372036854775807", history_habits.roles),
-        ("UPDATE roles SET count = 'often' WHERE game = 2", history_habits.roles),
+        ("UPDATE buildings SET building = x'00FF' WHERE game = 2", history_queries.buildings),
+        ("UPDATE buildings SET points = 9223372036854775807", history_queries.buildings),
+        ("UPDATE roles SET count = 9223372036854775807", history_queries.roles),
+        ("UPDATE roles SET count = 'often' WHERE game = 2", history_queries.roles),
         ("UPDATE plays SET loss = 'much' WHERE game = 2", history_queries.plays),
         ("UPDATE plays SET decisions = 9223372036854775807", history_queries.plays),
     ],
@@ -368,7 +368,7 @@ def test_copies_that_persons_built_are_counted_without_those_of_computers(tmp_pa
     with History.open(tmp_path / "other.sqlite") as history:
         history.add(game(seat("Ana", built=well), seat("Cleo", 9, 2, built=well[:1]), day=1))
         history.add(game(seat("Ana", 8, 2), seat("Bot", 9, 1, "strong", built=well), day=2))
-        assert [use.built_by_persons for use in history_habits.buildings(history)] == [3]
+        assert [use.built_by_persons for use in history_queries.buildings(history)] == [3]
 
 
 class WatchedHistory(History):

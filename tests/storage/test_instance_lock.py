@@ -8,10 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.storage import instance_lock, locks
+from sanjuan_desktop.storage import instance_lock
 from sanjuan_desktop.storage.instance_lock import (
     InstanceLock,
     LockOwner,
@@ -315,7 +316,7 @@ def test_where_there_are_no_locks_everybody_plays(tmp_path: Path, monkeypatch) -
     def refuse(*_: object, **__: object) -> bool:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(locks, "try_to_hold", refuse)
+    monkeypatch.setattr(instance_lock, "try_to_hold", refuse)
     for _ in range(2):
         one = enter(tmp_path)
         assert one is not None
@@ -348,3 +349,42 @@ def test_a_request_in_a_folder_that_may_not_be_entered_any_more_has_not_been_tak
     assert isinstance(result, NoResponse)
     assert len(list(owner.requests())) == 1
     owner.leave()
+
+
+def test_a_lock_is_free_again_once_its_file_is_closed(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    with path.open("wb") as holder, path.open("r+b") as other:
+        assert instance_lock.try_to_hold(holder)
+        assert not instance_lock.try_to_hold(other)
+        holder.close()
+        assert instance_lock.try_to_hold(other)
+
+
+class Windows:
+    """Stand-in for ``msvcrt``."""
+
+    LK_NBLCK = 2
+
+    def __init__(self, *, held: bool) -> None:
+        self.held = held
+        self.asked: list[tuple[int, int, int]] = []
+
+    def locking(self, number: int, mode: int, size: int) -> None:
+        """Lock bytes at the position of the file."""
+        self.asked.append((os.lseek(number, 0, os.SEEK_CUR), mode, size))
+        if self.held:
+            raise PermissionError(13, "Permission denied")
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_on_windows_a_byte_beyond_the_end_is_locked(tmp_path: Path, monkeypatch, held: bool) -> None:
+    windows = Windows(held=held)
+    monkeypatch.setattr(instance_lock, "os", SimpleNamespace(name="nt"))
+    monkeypatch.setattr(instance_lock, "import_module", lambda name: {"msvcrt": windows}[name])
+    path = tmp_path / "file"
+    path.write_bytes(b"text")
+    with path.open("r+b") as file:
+        assert instance_lock.try_to_hold(file) is not held
+        assert file.read() == b"text"
+    assert windows.asked == [(2**30, Windows.LK_NBLCK, 1)]
+    assert path.read_bytes() == b"text"

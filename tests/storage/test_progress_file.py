@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sanjuan_desktop.features.daily.book import Choices, Days, PlayedDay
+from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
+from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
+from sanjuan_desktop.features.puzzles.progress import PuzzleProgress, TriedPuzzle
 from sanjuan_desktop.storage import files, versioned
-from sanjuan_desktop.storage.days import Choices, Days, PlayedDay
 from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.honours import EarnedHonour, HonourProgress
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.progress_file import ProgressFile, StoredProgress
-from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
 from sanjuan_desktop.storage.versioned import Loaded
 from tests.helpers.faulty_disk import ERRORS, FaultyDisk
 from tests.helpers.progress import DAY, PUZZLE, honour_progress, played_days, played_journey, tried_puzzles

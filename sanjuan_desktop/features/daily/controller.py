@@ -146,7 +146,7 @@ class DailyController(ChallengePageController["DayTab"]):
             return
         from sanjuan_desktop.ai.review.sums import sum_of
         from sanjuan_desktop.control.review.level import level_of_review
-        from sanjuan_desktop.storage.days import Choices
+        from sanjuan_desktop.features.daily.book import Choices
 
         own = game.setup.looking_seat
         told = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)

@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.compare.page import BandText
-    from sanjuan_desktop.features.daily.book import DayBook
+    from sanjuan_desktop.features.daily.book import Choices, DayBook, PlayedDay
     from sanjuan_desktop.features.daily.deal import DailyDeal
-    from sanjuan_desktop.storage.days import Choices, PlayedDay
 
 LATELY: Final = 4
 """Number of attempts that count as recent."""

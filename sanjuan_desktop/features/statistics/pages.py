@@ -10,9 +10,8 @@ from sanjuan_desktop.features.statistics import figures as fig
 from sanjuan_desktop.features.statistics.entry_rows import EntryRows
 from sanjuan_desktop.features.statistics.figures import ResultFigures
 from sanjuan_desktop.features.statistics.page import FiguresPage, LongPage
-from sanjuan_desktop.storage import history_habits, history_queries
-from sanjuan_desktop.storage.history_habits import BuildingUse, RoleUse
-from sanjuan_desktop.storage.history_queries import PointsEntry
+from sanjuan_desktop.storage import history_queries
+from sanjuan_desktop.storage.history_queries import BuildingUse, PointsEntry, RoleUse
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class BuildingsPage(FiguresPage[list[BuildingUse]]):
     def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[BuildingUse]:
         """Return the content from the history."""
         del progress
-        return history_habits.buildings(history, wanted)
+        return history_queries.buildings(history, wanted)
 
     def rows(self, found: list[BuildingUse]) -> list[Row]:
         """Return the buildings, what persons build most often first."""
@@ -150,7 +149,7 @@ class RolesPage(FiguresPage[list[RoleUse]]):
     def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[RoleUse]:
         """Return the content from the history."""
         del progress
-        return history_habits.roles(history, wanted)
+        return history_queries.roles(history, wanted)
 
     def draw(self, found: list[RoleUse]) -> QWidget | None:
         """Return bars of what persons take and what winners take."""

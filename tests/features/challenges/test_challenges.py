@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.challenges.tab import ChallengesTab
-from sanjuan_desktop.storage.days import Days
+from sanjuan_desktop.features.daily.book import Days
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.progress_file import ProgressFile
 from sanjuan_desktop.ui.look import languages

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from functools import partial
 
@@ -10,11 +11,14 @@ import pytest
 from sanjuan_desktop.control.background import Task
 from sanjuan_desktop.features.compare import comparing, worker
 from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, MOST, QUICK, Comparison
-from sanjuan_desktop.features.compare.worker import SAVED_EVERY, ComparisonWorker
+from sanjuan_desktop.features.compare.worker import SAVED_EVERY, ComparisonCache, ComparisonWorker
 from sanjuan_desktop.features.daily.deal import deal_of
-from sanjuan_desktop.storage.comparisons import ComparisonCache
 
 DAY = date(2026, 11, 24)
+
+DAY_NAME = "2026-11-22"
+MOST_GAMES = {"novice": 3, "expert": 2}
+POINTS = {"novice": (20, 21, -1), "expert": (30,)}
 
 
 def comparisons(folder, levels=LEVELS):
@@ -74,3 +78,20 @@ def test_the_slow_expert_can_be_left_out_and_come_later(cache, played) -> None:
 def test_a_comparison_that_cannot_be_saved_is_yielded_all_the_same(cache, played) -> None:
     (cache.folder / "in-the-way").write_text("")
     assert list(comparisons(cache.folder / "in-the-way" / "x"))[-1].is_whole
+
+
+@pytest.mark.parametrize("points", [[1, 2, 3, 4], ["1"], [True], [1.5], [10**9], {}, []])
+def test_a_level_whose_games_are_invalid_is_played_again(tmp_path, points) -> None:
+    cache = ComparisonCache(tmp_path)
+    cache.save(DAY_NAME, "judge", POINTS)
+    (path,) = tmp_path.iterdir()
+    raw = json.loads(path.read_text())
+    raw["levels"]["novice"] = points
+    path.write_text(json.dumps(raw))
+    assert cache.load(DAY_NAME, "judge", MOST_GAMES) == {"expert": (30,)}
+
+
+def test_only_levels_asked_for_are_loaded(tmp_path) -> None:
+    cache = ComparisonCache(tmp_path)
+    cache.save(DAY_NAME, "judge", POINTS)
+    assert cache.load(DAY_NAME, "judge", {"expert": 2, "casual": 2}) == {"expert": (30,)}

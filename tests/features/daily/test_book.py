@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, timedelta
 
 import pytest
 
-from sanjuan_desktop.features.daily.book import WRONG_CLOCK_DAYS, DayBook, DayState
-from sanjuan_desktop.storage.days import Choices, PlayedDay
+from sanjuan_desktop.features.daily import book as module
+from sanjuan_desktop.features.daily.book import (
+    FILE_VERSION,
+    WRONG_CLOCK_DAYS,
+    Choices,
+    DayBook,
+    Days,
+    DayState,
+    PlayedDay,
+)
+from sanjuan_desktop.storage.fields import WrongValueError
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.versioned import Loaded
+from tests.helpers.progress import DAY, played_days
 
 TODAY = date(2026, 11, 22)
 KEY = TODAY.isoformat()
@@ -186,3 +199,30 @@ def test_a_damaged_book_begins_anew_and_says_so(tmp_path, clock) -> None:
     assert book.state(TODAY) == DayState.OPEN
     assert book.file.loaded.problem
     assert book.file.loaded.set_aside.read_text() == "{"
+
+
+def test_days_come_back_as_they_were_kept(path) -> None:
+    assert ProgressFile(path, Days).loaded == Loaded(Days())
+    assert ProgressFile(path, Days).replace(played_days())
+    loaded = ProgressFile(path, Days).loaded
+    assert loaded == Loaded(played_days())
+    assert loaded.content.day(DAY).is_over
+    assert not loaded.content.day("2026-11-03").is_over
+    assert json.loads(path.read_text())["version"] == FILE_VERSION
+
+
+def test_a_day_on_which_nothing_was_played_is_new() -> None:
+    assert Days().day(DAY) == PlayedDay()
+
+
+def test_of_too_many_days_the_first_go(path, monkeypatch) -> None:
+    monkeypatch.setattr(module, "MOST_DAYS", 1)
+    assert ProgressFile(path, Days).replace(played_days())
+    assert list(ProgressFile(path, Days).content.days) == [DAY]
+
+
+def test_no_field_takes_what_a_file_may_not_hold() -> None:
+    with pytest.raises(WrongValueError):
+        PlayedDay().game = "../x"
+    with pytest.raises(WrongValueError):
+        Choices(3, (float("nan"), 0.0, 1.0))

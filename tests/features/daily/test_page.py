@@ -8,10 +8,9 @@ import pytest
 
 from sanjuan_desktop.control.review.level import STOPS
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
-from sanjuan_desktop.features.daily.book import DayBook, DayState
+from sanjuan_desktop.features.daily.book import Choices, DayBook, DayState
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
 from sanjuan_desktop.features.daily.page import DayMark, glance_of, month_of, page_of
-from sanjuan_desktop.storage.days import Choices
 from sanjuan_desktop.storage.parts import Seat
 
 TODAY = date(2026, 11, 22)

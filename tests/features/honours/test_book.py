@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.honours.book import HonourBook
+from sanjuan_desktop.features.honours import book as module
+from sanjuan_desktop.features.honours.book import FILE_VERSION, EarnedHonour, HonourBook, HonourProgress
 from sanjuan_desktop.features.honours.honours import Career
 from sanjuan_desktop.rules import GameRecord, apply, legal_actions
+from sanjuan_desktop.storage.fields import WrongValueError
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.versioned import Loaded
 from tests.features.honours.make_games import read_games
+from tests.helpers.progress import GAME, honour_progress
 
 DAY = date(2026, 11, 23)
 
@@ -110,3 +116,31 @@ def test_honours_that_cannot_be_written_are_written_with_the_next_change(path, b
     book.note_seen()
     assert not book.file.has_unsaved_changes
     assert set(HonourBook(path).progress.done) >= set(keys)
+
+
+def test_honours_come_back_as_they_were_kept(path) -> None:
+    assert ProgressFile(path, HonourProgress).loaded == Loaded(HonourProgress())
+    assert ProgressFile(path, HonourProgress).replace(honour_progress())
+    assert ProgressFile(path, HonourProgress).loaded == Loaded(honour_progress())
+    assert json.loads(path.read_text())["version"] == FILE_VERSION
+
+
+def test_an_honour_of_a_later_program_is_kept(path) -> None:
+    assert ProgressFile(path, HonourProgress).replace(honour_progress())
+    raw = json.loads(path.read_text())
+    raw["done"]["fifty"] = {"day": "2027-01-01", "record": GAME, "weather": "fair"}
+    path.write_text(json.dumps(raw))
+    honours = ProgressFile(path, HonourProgress).content
+    assert ProgressFile(path, HonourProgress).replace(honours)
+    assert ProgressFile(path, HonourProgress).content.done["fifty"].day == "2027-01-01"
+
+
+def test_of_too_many_games_the_first_go(path, monkeypatch) -> None:
+    monkeypatch.setattr(module, "MOST_GAMES", 1)
+    assert ProgressFile(path, HonourProgress).replace(honour_progress())
+    assert ProgressFile(path, HonourProgress).content.games == ("0" * 32,)
+
+
+def test_what_no_honour_has_cannot_be_set() -> None:
+    with pytest.raises(WrongValueError):
+        EarnedHonour("2026-11-22", GAME).record = "../x"

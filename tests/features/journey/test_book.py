@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from sanjuan_desktop.control.facts.seat_game import SeatGame
-from sanjuan_desktop.features.journey.book import HINT_AFTER, SKIP_AFTER, ChapterState, JourneyBook
+from sanjuan_desktop.features.journey.book import (
+    FILE_VERSION,
+    HINT_AFTER,
+    SKIP_AFTER,
+    ChapterState,
+    Journey,
+    JourneyBook,
+)
 from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
+from sanjuan_desktop.storage.fields import WrongValueError
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.versioned import Loaded
+from tests.helpers.progress import played_journey
 
 FIRST, SECOND, THIRD = CHAPTERS[:3]
 LOST = SeatGame(0, points=12, margin=-9)
@@ -107,3 +119,25 @@ def test_a_damaged_file_is_kept_aside_and_the_journey_begins(path) -> None:
     assert book.file.loaded.set_aside is not None
     book.finish(FIRST, GOAL)
     assert JourneyBook(path).stars == 1
+
+
+def test_the_journey_comes_back_as_it_was_kept(path) -> None:
+    assert ProgressFile(path, Journey).loaded == Loaded(Journey())
+    assert ProgressFile(path, Journey).replace(played_journey())
+    assert ProgressFile(path, Journey).loaded == Loaded(played_journey())
+    assert json.loads(path.read_text())["version"] == FILE_VERSION
+
+
+def test_a_chapter_of_a_later_program_is_kept(path) -> None:
+    assert ProgressFile(path, Journey).replace(played_journey())
+    raw = json.loads(path.read_text())
+    raw["chapters"]["the_far_island"] = {"stars": 1, "weather": "fair"}
+    path.write_text(json.dumps(raw))
+    journey = ProgressFile(path, Journey).content
+    assert ProgressFile(path, Journey).replace(journey)
+    assert ProgressFile(path, Journey).content.chapter("the_far_island").stars == 1
+
+
+def test_what_no_journey_has_cannot_be_set() -> None:
+    with pytest.raises(WrongValueError):
+        Journey().chapter("landing").stars = 5

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from sanjuan_desktop.control.facts.seat_game import SeatGame
 from sanjuan_desktop.control.text.i18n import building_name, words_of
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
-from sanjuan_desktop.features.journey.book import SKIP_AFTER, JourneyBook
+from sanjuan_desktop.features.journey.book import SKIP_AFTER, Journey, JourneyBook, PlayedChapter
 from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.features.journey.page import page_of, setup_of_chapter
 from sanjuan_desktop.features.journey.result_row import ResultRow
@@ -19,7 +19,6 @@ from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import apply, legal_actions
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.progress_file import ProgressFile
 

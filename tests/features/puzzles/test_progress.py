@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 import pytest
 
-from sanjuan_desktop.features.puzzles.progress import AGAIN_AFTER, PuzzleScores
+from sanjuan_desktop.features.puzzles import progress as module
+from sanjuan_desktop.features.puzzles.progress import (
+    AGAIN_AFTER,
+    FILE_VERSION,
+    PuzzleProgress,
+    PuzzleScores,
+)
+from sanjuan_desktop.storage.fields import WrongValueError
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.versioned import Loaded
+from tests.helpers.progress import PUZZLE, tried_puzzles
 
 
 @dataclass(frozen=True)
@@ -99,3 +110,26 @@ def test_what_cannot_be_kept_is_known_and_tried_again(tmp_path) -> None:
     scores.answer(FOUR[1].key, is_right=True)
     assert not scores.file.has_unsaved_changes
     assert PuzzleScores(path).solved(FOUR) == 2
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "new" / "puzzles.json"
+
+
+def test_progress_comes_back_as_it_was_kept(path) -> None:
+    assert ProgressFile(path, PuzzleProgress).loaded == Loaded(PuzzleProgress())
+    assert ProgressFile(path, PuzzleProgress).replace(tried_puzzles())
+    assert ProgressFile(path, PuzzleProgress).loaded == Loaded(tried_puzzles())
+    assert json.loads(path.read_text())["version"] == FILE_VERSION
+
+
+def test_of_too_many_puzzles_those_answered_longest_ago_go(path, monkeypatch) -> None:
+    monkeypatch.setattr(module, "MOST_PUZZLES", 1)
+    assert ProgressFile(path, PuzzleProgress).replace(tried_puzzles())
+    assert list(ProgressFile(path, PuzzleProgress).content.puzzles) == [PUZZLE]
+
+
+def test_nothing_else_is_taken_for_progress() -> None:
+    with pytest.raises(WrongValueError):
+        PuzzleProgress(row=-1)
