@@ -171,7 +171,7 @@ class Photographer:
             **{f"preferences-{number}": partial(self._preferences, number) for number in range(6)},
             "keys": self._keys,
             "notices": self._notices,
-            **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
+            **{f"tutorial-{number}": partial(self._tutorial, number) for number in (0, 1, 7, 15)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             **{name: partial(self._of_game, take) for name, take in practice_poses(self.window).items()},
             **{
@@ -393,25 +393,25 @@ class Photographer:
         return self.window
 
     def _welcome(self) -> QWidget:
-        self.window.lesson.welcome()
+        self.window.tutorial.welcome()
         return self.window
 
     def _first_game(self) -> QWidget:
-        self.window.lesson.introduce()
+        self.window.tutorial.introduce()
         return self.window
 
-    def _lesson(self, number: int) -> QWidget:
+    def _tutorial(self, number: int) -> QWidget:
         """Follow the tutorial for ``number`` questions."""
         self.window.table.go_on()
-        lesson, game = self.window.lesson, self.window.controller
-        lesson.begin()
+        tutorial, game = self.window.tutorial, self.window.controller
+        tutorial.begin()
         for _ in range(number):
             self._rest()
             view = game.view
-            action = lesson.tutor.advised(view) if view is not None else None
+            action = tutorial.guide.advised(view) if view is not None else None
             if action is not None:
                 game.propose(action)
-            if lesson.tutor.is_teaching and game.is_asking:
+            if tutorial.guide.is_teaching and game.is_asking:
                 game.confirm()
         self._rest()
         return self.window

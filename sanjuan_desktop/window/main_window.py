@@ -15,7 +15,7 @@ from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.tutorial import Tutor
+from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.features.challenges.controller import ChallengesController
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.controller import CompareController
@@ -163,9 +163,9 @@ class MainWindow(QMainWindow):
         self.help = HelpSheets(services)
         self.unseen_cards = UnseenCards(services, scene, game)
         self.rules = RulesController(services, scene, view, game, settings)
-        tutor = Tutor(game, self)
-        self.lesson = TutorialController(
-            services, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
+        guide = TutorialGuide(game, self)
+        self.tutorial = TutorialController(
+            services, scene, game, guide, settings, self.new_game, speaker, self.can_keep
         )
         self.together = AgreementController(services, game)
         self.replay = ReplayController(
@@ -181,7 +181,7 @@ class MainWindow(QMainWindow):
         self.files = FileController(
             services,
             self.opener,
-            tutor,
+            guide,
             settings,
             self.can_keep,
             self.file_errors,
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         self.curtain = CurtainController(
             services, scene, view, game, self.together, speaker, self._is_replaying
         )
-        self.autosave = AutosaveController(services, game, tutor, places, self.files)
+        self.autosave = AutosaveController(services, game, guide, places, self.files)
         self.statistics = StatisticsController(
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
@@ -270,7 +270,7 @@ class MainWindow(QMainWindow):
         )
         page.add_small(lambda: tr("StartPage", "Open a game"), self.games.open)
         page.add_small(lambda: tr("StartPage", "Rules"), self.rules.toggle)
-        page.add_small(lambda: tr("StartPage", "First game with a guide"), self.lesson.introduce)
+        page.add_small(lambda: tr("StartPage", "First game with a guide"), self.tutorial.introduce)
         page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)
 
     def _make_menus(self) -> None:
@@ -296,8 +296,8 @@ class MainWindow(QMainWindow):
         self.controller.retold.connect(self.scene.set_log)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
-        self.lesson.liked.connect(self.preferences.choose)
-        self.lesson.rules_wanted.connect(self.rules.toggle)
+        self.tutorial.liked.connect(self.preferences.choose)
+        self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
@@ -391,7 +391,7 @@ class MainWindow(QMainWindow):
         """Show the start page; the very first start shows the welcome page."""
         is_first = self.settings.last_game is None and not self.settings.welcomed
         if is_first and self.autosave.last_unfinished() is None:
-            self.lesson.welcome()
+            self.tutorial.welcome()
         else:
             self.start_page.open()
 
@@ -453,7 +453,7 @@ class MainWindow(QMainWindow):
 
     def speak(self, language: str) -> None:
         """Switch to a language, "" for the system's, and rebuild the sheets."""
-        asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
+        asks, welcomes = self.new_game.is_asking, self.tutorial.is_welcoming
         starts = self.start_page.is_open
         self.sheets.clear()
         self.services.clear_toasts()
@@ -462,14 +462,14 @@ class MainWindow(QMainWindow):
         self.services.wordings.renew()
         self.scene.retranslate()
         self.controller.retell()
-        self.lesson.renew()
+        self.tutorial.renew()
         self.practice.renew()
         self.puzzle_table.renew()
         self.scores.retell()
         if asks:
             self.new_game.ask()
         elif welcomes:
-            self.lesson.welcome()
+            self.tutorial.welcome()
         elif starts:
             self.start_page.open()
 
@@ -617,6 +617,6 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
         ),
         Menu(
             lambda: tr("Menus", "&Help"),
-            (of.rules.action, of.lesson.action, of.help.about, of.help.keys),
+            (of.rules.action, of.tutorial.action, of.help.about, of.help.keys),
         ),
     )

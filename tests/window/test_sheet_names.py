@@ -137,7 +137,7 @@ def test_the_main_button_of_every_sheet_stands_at_the_right_end(window):
         window.new_game.ask,
         window.preferences.open,
         window.help.show_about,
-        window.lesson.introduce,
+        window.tutorial.introduce,
         window.statistics.open,
     ):
         window.sheets.clear()

@@ -93,7 +93,7 @@ OPENERS = {
     "notices": lambda window, _: window.sheets.lay(NoticesDialog()),
     "scores": lambda window, _: open_scores(window),
     "unseen": lambda window, _: window.unseen_cards.toggle(),
-    "first game": lambda window, _: window.lesson.introduce(),
+    "first game": lambda window, _: window.tutorial.introduce(),
 }
 
 

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.tutorial_game import was_taught
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from

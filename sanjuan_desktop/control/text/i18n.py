@@ -100,7 +100,7 @@ class _Words(dict[str, Any]):
 
 @cache
 def words_of(code: str, *names: str) -> Mapping[str, Any]:
-    """Return the content of a TOML file of a language, such as ``"lesson.toml"``.
+    """Return the content of a TOML file of a language, such as ``"tutorial.toml"``.
 
     Keys without a translation return the English text.
 

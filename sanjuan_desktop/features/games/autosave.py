@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.control.tutorial import Tutor
+    from sanjuan_desktop.control.tutorial_guide import TutorialGuide
     from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
@@ -47,7 +47,7 @@ class AutosaveController(QObject):
         self,
         services: Services,
         game: GameController,
-        tutor: Tutor,
+        guide: TutorialGuide,
         places: Locations,
         files: FileController,
     ) -> None:
@@ -56,14 +56,14 @@ class AutosaveController(QObject):
         Args:
             services: services of the main window.
             game: the game to save.
-            tutor: knows whether the game is a tutorial.
+            guide: knows whether the game is a tutorial.
             places: the folders and files for the games.
             files: saves games elsewhere if the autosave fails.
         """
         super().__init__(services)
         self._services = services
         self._game = game
-        self._tutor = tutor
+        self._guide = guide
         self._files = files
         self.autosaves = AutosaveFolder(places.games)
         self.worker = AutosaveWorker(self.autosaves, places.history_file, LEVELS, self)
@@ -135,7 +135,7 @@ class AutosaveController(QObject):
         game = self._game.game
         if game is not None and game.is_worth_keeping:
             self._in_files.discard(game.identity)
-            self.worker.save(snapshot_of(game, lesson=self._tutor.is_teaching))
+            self.worker.save(snapshot_of(game, lesson=self._guide.is_teaching))
 
     def _on_remarked(self) -> None:
         # A finished game is already recorded and cannot be resumed.

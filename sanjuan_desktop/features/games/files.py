@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
-    from sanjuan_desktop.control.tutorial import Tutor
+    from sanjuan_desktop.control.tutorial_guide import TutorialGuide
     from sanjuan_desktop.features.games.file_errors import FileErrorSheets
     from sanjuan_desktop.features.games.opening import GameOpener
     from sanjuan_desktop.features.games.thumbnails import Thumbnails
@@ -59,7 +59,7 @@ class FileController(QObject):
         self,
         services: Services,
         opener: GameOpener,
-        tutor: Tutor,
+        guide: TutorialGuide,
         settings: Settings,
         save_settings: Callable[[], object],
         troubles: FileErrorSheets,
@@ -71,7 +71,7 @@ class FileController(QObject):
         Args:
             services: services of the main window.
             opener: reads a game and puts it on the table.
-            tutor: knows whether the game is a tutorial.
+            guide: knows whether the game is a tutorial.
             settings: contain the recent files.
             save_settings: writes them.
             troubles: explains file errors.
@@ -82,7 +82,7 @@ class FileController(QObject):
         self._services = services
         self._opener = opener
         self._game = game = opener.game
-        self._tutor = tutor
+        self._guide = guide
         self._settings = settings
         self._save_settings = save_settings
         self._troubles = troubles
@@ -131,7 +131,7 @@ class FileController(QObject):
             return False
         game = self._game.game
         assert game is not None
-        if not self._write(path, snapshot_of(game, lesson=self._tutor.is_teaching)):
+        if not self._write(path, snapshot_of(game, lesson=self._guide.is_teaching)):
             return False
         self._path, self._seen = path, fingerprint(path)
         self._remember(path)

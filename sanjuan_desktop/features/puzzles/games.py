@@ -81,7 +81,7 @@ def sketches_of(
     """Yield the decisions of a seat in a reviewed game that may make puzzles, the largest lead first.
 
     Each comes with the record up to the decision. ``finding.puzzle_of`` verifies it. A game with a given
-    deal, such as the lesson, has none.
+    deal, such as the tutorial, has none.
 
     Raises:
         RecordError: the record contains an illegal move.

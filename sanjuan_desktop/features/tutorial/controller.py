@@ -1,4 +1,4 @@
-"""Controller of the guided first game: welcome page, introduction and the guide's note."""
+"""Controller of the guided first game: welcome page, introduction and the guide's panel."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.control.tutorial import GuideWords, Tutor
+    from sanjuan_desktop.control.tutorial_guide import GuideText, TutorialGuide
     from sanjuan_desktop.features.newgame.controller import NewGameController
-    from sanjuan_desktop.features.tutorial.guide_note import GuidePanel
+    from sanjuan_desktop.features.tutorial.guide_panel import GuidePanel
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.services import Services
 
 _USUAL_PART: Final = 0.64
-"""Usual width of the note over the opponent's part of the table, as a share of that part."""
+"""Usual width of the panel over the opponent's part of the table, as a share of that part."""
 
 _EDGE_PX: Final = 6
 _LARGEST_IN_COLUMN: Final = 1.15
-"""Largest text scale at which the note fits into the right column."""
+"""Largest text scale at which the panel fits into the right column."""
 
 _USUAL_U: Final = 0.8
 _MOST_GROWTH: Final = 1.75
-"""Maximum growth of the note; it grows with the table once the table unit exceeds ``_USUAL_U`` pixels."""
+"""Maximum growth of the panel; it grows with the table once the table unit exceeds ``_USUAL_U`` pixels."""
 
 _LARGE_TEXT: Final = 130
 """Text size of the *Larger text* switch, in percent."""
@@ -61,7 +61,7 @@ class TutorialController(QObject):
         services: Services,
         scene: TableScene,
         game: GameController,
-        tutor: Tutor,
+        guide: TutorialGuide,
         settings: Settings,
         new_game: NewGameController,
         speaker: Speaker,
@@ -73,7 +73,7 @@ class TutorialController(QObject):
             services: services of the main window.
             scene: the table, where the guide points at items.
             game: controller of the guided game.
-            tutor: the guide.
+            guide: the guide of the tutorial.
             settings: stores whether the player has been welcomed.
             new_game: opens the sheet for a game without a guide.
             speaker: reads the guide's texts aloud.
@@ -87,11 +87,11 @@ class TutorialController(QObject):
         self._new_game = new_game
         self._speaker = speaker
         self._save_settings = save_settings
-        self.tutor = tutor
-        tutor.said.connect(self._on_said)
-        tutor.left.connect(self._on_left)
-        self.note: GuidePanel | None = None
-        self._words: GuideWords | None = None
+        self.guide = guide
+        guide.said.connect(self._on_said)
+        guide.left.connect(self._on_left)
+        self.panel: GuidePanel | None = None
+        self._words: GuideText | None = None
         self.action = services.action(
             lambda: tr("LessonController", "&First game with a guide"), self.introduce
         )
@@ -111,7 +111,7 @@ class TutorialController(QObject):
             reduced_motion=settings.reduced_motion == "on",
         )
         page = WelcomePage(liking, on_night=self._scene.light is None)
-        page.lesson_wanted.connect(self.introduce)
+        page.tutorial_wanted.connect(self.introduce)
         page.game_wanted.connect(self._new_game.ask)
         page.rules_wanted.connect(self.rules_wanted)
         page.language_wanted.connect(partial(self.liked.emit, "language"))
@@ -147,13 +147,13 @@ class TutorialController(QObject):
         self._services.sheets.clear()
         own = own_seat(self._settings.last_game)
         rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
-        self.tutor.begin(own.name, rival, own.portrait)
+        self.guide.begin(own.name, rival, own.portrait)
         self._services.focus_table()
 
     def renew(self) -> None:
         """Show the guide's text again in the current language."""
         self._put_away()
-        self.tutor.repeat()
+        self.guide.repeat()
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -182,63 +182,63 @@ class TutorialController(QObject):
         else:
             self.liked.emit(key, on)
 
-    def _on_said(self, words: GuideWords) -> None:
-        from sanjuan_desktop.features.tutorial.guide_note import GuidePanel
+    def _on_said(self, words: GuideText) -> None:
+        from sanjuan_desktop.features.tutorial.guide_panel import GuidePanel
 
-        if self.note is None:
-            self.note = GuidePanel(self._bust(), self._services.ground)
-            self.note.skip_wanted.connect(self._on_skip)
-            self.note.again_wanted.connect(self.begin)
+        if self.panel is None:
+            self.panel = GuidePanel(self._bust(), self._services.ground)
+            self.panel.skip_wanted.connect(self._on_skip)
+            self.panel.again_wanted.connect(self.begin)
         before, self._words = self._words, words
-        self.note.show_words(words)
+        self.panel.show_words(words)
         self._place()
         if before is None or (before.todo, before.why) != (words.todo, words.why):
             self._speaker.say(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
-        """Hide the note and its frames after the player's decision; the next question brings a new note."""
+        """Hide the panel and its frames after the player's decision; the next question brings a new panel."""
         self._put_away()
         self._scene.point_at(NOWHERE)
 
     def _on_skip(self) -> None:
-        self.tutor.leave()
+        self.guide.leave()
         self._put_away()
         self._scene.point_at(NOWHERE)
         self._services.focus_table()
 
     def _on_left(self) -> None:
-        """Hide the note unless it shows the last text, which stays until the player goes on."""
+        """Hide the panel unless it shows the last text, which stays until the player goes on."""
         if self._words is None or not self._words.is_last:
             self._put_away()
 
     def _put_away(self) -> None:
         self._words = None
         self._scene.reserve(None)
-        if self.note is not None:
-            self.note.hide()
-            self.note.deleteLater()
-            self.note = None
+        if self.panel is not None:
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
 
     def _place(self) -> None:
         top = self._scene.tabletop
-        if self.note is None or top is None:
+        if self.panel is None or top is None:
             return
         grow = max(1.0, min(_MOST_GROWTH, top.context.layout.u / _USUAL_U))
         column = _column(top)
         if column is not None:
-            self.note.stand(column, grow)
+            self.panel.stand(column, grow)
         else:
             usual = round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
-            self.note.place(_sky(top), usual, grow)
-        # Sheets over the table must not cover the note.
-        self._services.sheets.put_below(self.note)
-        lies = self.note.geometry()
+            self.panel.place(_sky(top), usual, grow)
+        # Sheets over the table must not cover the panel.
+        self._services.sheets.put_below(self.panel)
+        lies = self.panel.geometry()
         self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
         if self._words is not None:
             self._scene.point_at(self._words.spots)
 
     def _bust(self) -> QPixmap:
-        from sanjuan_desktop.features.tutorial.guide_note import BUST_PX, GUIDE
+        from sanjuan_desktop.features.tutorial.guide_panel import BUST_PX, GUIDE
 
         return seat_portrait(
             GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._services.window.devicePixelRatioF(), chip=False

@@ -13,7 +13,7 @@ from sanjuan_desktop.control.people.sitters import ANIMALS, CHARACTERS
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.features.startpage.deck_page import DeckPage
 from sanjuan_desktop.features.startpage.paper import DeckPaper, px
-from sanjuan_desktop.features.tutorial.guide_note import GUIDE
+from sanjuan_desktop.features.tutorial.guide_panel import GUIDE
 from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class WelcomeOptions:
 class WelcomePage(DeckPage):
     """Asks how to start: Enter starts the guided game, Esc opens the sheet for a new game."""
 
-    lesson_wanted = Signal()
+    tutorial_wanted = Signal()
     game_wanted = Signal()
     rules_wanted = Signal()
     language_wanted = Signal(str)
@@ -65,7 +65,7 @@ class WelcomePage(DeckPage):
             tuple(animal for animal in ANIMALS if animal != GUIDE),
             self,
         )
-        lesson = DeckPaper(
+        tutorial = DeckPaper(
             tr(
                 "WelcomeDialog",
                 "The guide sits beside you for five rounds, then you play on.",
@@ -81,10 +81,10 @@ class WelcomePage(DeckPage):
             tuple(CHARACTERS.values()),
             self,
         )
-        lesson.button.clicked.connect(self._begin_lesson)
+        tutorial.button.clicked.connect(self._begin_tutorial)
         rules.button.clicked.connect(self.rules_wanted)
         game.button.clicked.connect(self.leave)
-        self._papers = (rules, lesson, game)
+        self._papers = (rules, tutorial, game)
         self._likings = _Row(liking, self)
         self._likings.language_wanted.connect(self.language_wanted)
         self._likings.chosen.connect(self.chosen)
@@ -93,8 +93,8 @@ class WelcomePage(DeckPage):
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
         """All buttons, in the order of the Tab key."""
-        rules, lesson, game = self.papers
-        return (lesson.button, game.button, rules.button, *self.row_buttons())
+        rules, tutorial, game = self.papers
+        return (tutorial.button, game.button, rules.button, *self.row_buttons())
 
     def row_buttons(self) -> tuple[QPushButton, ...]:
         """Return the buttons of the languages and switches."""
@@ -111,9 +111,9 @@ class WelcomePage(DeckPage):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _begin_lesson(self) -> None:
+    def _begin_tutorial(self) -> None:
         self.dismiss()
-        self.lesson_wanted.emit()
+        self.tutorial_wanted.emit()
 
 
 class _Row(QWidget):

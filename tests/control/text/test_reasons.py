@@ -46,7 +46,7 @@ def texts(language: str) -> dict[str, str]:
             forms = translated(language)[sentence]
         for number, form in enumerate(forms):
             found[f"{sentence}, form {number}"] = form.replace("%n", "5" if number else "1")
-    for name in ("terms.toml", "lesson.toml", "honours.toml", "journey.toml"):
+    for name in ("terms.toml", "tutorial.toml", "honours.toml", "journey.toml"):
         for table, entries in tomllib.loads(resource_text("text", language, name)).items():
             found |= {f"{name} {table} {key}": text for key, text in entries.items()}
     for voice, moments in tomllib.loads(resource_text("text", language, "remarks.toml")).items():

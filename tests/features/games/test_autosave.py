@@ -15,9 +15,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.tutorial_game import was_taught
 from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
 from sanjuan_desktop.features.games.list_controller import UNFINISHED
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
@@ -259,8 +259,8 @@ def leave_for_finished(qtbot, window, tmp_path):
     window.replay.play_on()
 
 
-def leave_for_lesson(qtbot, window, tmp_path):
-    window.lesson.begin()
+def leave_for_tutorial(qtbot, window, tmp_path):
+    window.tutorial.begin()
 
 
 LEAVINGS = {
@@ -270,7 +270,7 @@ LEAVINGS = {
     "file": leave_for_file,
     "record": leave_for_record,
     "finished game": leave_for_finished,
-    "lesson": leave_for_lesson,
+    "tutorial": leave_for_tutorial,
 }
 
 

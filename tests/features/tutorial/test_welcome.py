@@ -71,7 +71,7 @@ def test_every_word_of_it_is_in_sight_and_nothing_covers_another(qtbot, fresh, c
     fresh.speak(code)
     fresh.preferences.choose("text_size", percent)
     try:
-        fresh.lesson.welcome()
+        fresh.tutorial.welcome()
         sheet = page(fresh)
         papers = [whole(paper, sheet) for paper in sheet.papers]
         row = [whole(button, sheet) for button in sheet.buttons[3:]]

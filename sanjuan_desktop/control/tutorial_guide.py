@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.control.hints.hints import NOWHERE, TableTargets, marked_by
-from sanjuan_desktop.control.lesson import END, Lesson, is_same, lesson_words, read_lesson
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import with_numbers_held
+from sanjuan_desktop.control.tutorial_game import END, TutorialGame, is_same, read_tutorial, tutorial_words
 from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class GuideWords:
+class GuideText:
     """Texts of the guide: the task, the explanation, and the marked items for the next click."""
 
     todo: str
@@ -41,17 +41,17 @@ class GuideWords:
     is_last: bool = False
 
 
-class Tutor(QObject):
-    """Guide of the tutorial game; emits ``left`` when the lesson is over or skipped."""
+class TutorialGuide(QObject):
+    """Guide of the tutorial game; emits ``left`` when the tutorial is over or skipped."""
 
     said = Signal(object)
-    """:class:`GuideWords` for the current question."""
+    """:class:`GuideText` for the current question."""
     left = Signal()
 
     def __init__(self, game: GameController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._lesson: Lesson | None = None
+        self._tutorial: TutorialGame | None = None
         self._names = ("", "")
         self._kept_automation = game.automation
         self._prompt: Prompt | None = None
@@ -61,26 +61,26 @@ class Tutor(QObject):
 
     @property
     def is_teaching(self) -> bool:
-        """True while a lesson is in progress."""
-        return self._lesson is not None
+        """True while a tutorial is in progress."""
+        return self._tutorial is not None
 
     def begin(self, name: str, rival: str, portrait: str = "") -> None:
-        """Start the lesson from the beginning; ``portrait`` is that of the player."""
+        """Start the tutorial from the beginning; ``portrait`` is that of the player."""
         self.leave()
-        lesson = read_lesson()
-        seats = (Seat(name, portrait=portrait), Seat(rival, lesson.level))
+        tutorial = read_tutorial()
+        seats = (Seat(name, portrait=portrait), Seat(rival, tutorial.level))
         self._names = (name, rival)
         self._kept_automation = self._game.automation
-        self._lesson = lesson
+        self._tutorial = tutorial
         self._game.automation = Automation()
         self._game.guide = self
-        self._game.start(GameSetup(lesson.options, lesson.seed, seats))
+        self._game.start(GameSetup(tutorial.options, tutorial.seed, seats))
 
     def leave(self) -> None:
-        """End the lesson and continue the game without the guide; without a lesson, do nothing."""
-        if self._lesson is None:
+        """End the tutorial and continue the game without the guide; without a tutorial, do nothing."""
+        if self._tutorial is None:
             return
-        self._lesson = None
+        self._tutorial = None
         self._game.guide = None
         self._game.automation = self._kept_automation
         # Actions that the guide prevented are allowed now, and their buttons must be enabled.
@@ -89,33 +89,35 @@ class Tutor(QObject):
 
     def repeat(self) -> None:
         """Emit the texts for the current question again, in the current language."""
-        if self._lesson is not None:
-            self._say(self._lesson)
+        if self._tutorial is not None:
+            self._say(self._tutorial)
 
     # -- interface of the guide ----------------------------------------------------------------
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """The moves of both players in the lesson."""
-        return self._lesson.moves if self._lesson is not None else ()
+        """The moves of both players in the tutorial."""
+        return self._tutorial.moves if self._tutorial is not None else ()
 
     def holds_back(self, action: Action) -> bool:
-        """Return whether the lesson needs another move."""
-        lesson, number = self._lesson, self._decisions
-        return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
+        """Return whether the tutorial needs another move."""
+        tutorial, number = self._tutorial, self._decisions
+        return (
+            tutorial is not None and number in tutorial.steps and not self._is_right(tutorial, number, action)
+        )
 
     def spared(self) -> set[int]:
         """Return the cards that no payment should suggest, so that the table agrees with the guide."""
-        return self._needed(self._lesson, self._decisions) if self._lesson is not None else set()
+        return self._needed(self._tutorial, self._decisions) if self._tutorial is not None else set()
 
     def advised(self, view: PlayerView) -> Action | None:
         """Return the recorded move, None after the end of the record."""
         number = self._decisions
-        if self._lesson is None or number >= len(self._lesson.moves):
+        if self._tutorial is None or number >= len(self._tutorial.moves):
             return None
-        move = self._lesson.moves[number]
+        move = self._tutorial.moves[number]
         if isinstance(move, Build):
-            spare = [card for card in view.hand if card not in self._needed(self._lesson, number)]
+            spare = [card for card in view.hand if card not in self._needed(self._tutorial, number)]
             return Build(move.card, tuple(spare[: len(move.pay)]), move.goods, move.over)
         return move
 
@@ -127,36 +129,38 @@ class Tutor(QObject):
         return self._game.session.decisions
 
     def _on_started(self, session: GameSession) -> None:
-        """End the lesson if another game starts."""
-        lesson = self._lesson
-        if lesson is not None and not lesson.is_dealt_by(session.setup):
+        """End the tutorial if another game starts."""
+        tutorial = self._tutorial
+        if tutorial is not None and not tutorial.is_dealt_by(session.setup):
             self.leave()
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        lesson, self._prompt = self._lesson, prompt
-        if lesson is None or prompt is None:
+        tutorial, self._prompt = self._tutorial, prompt
+        if tutorial is None or prompt is None:
             return
-        self._say(lesson)
-        if self._decisions >= len(lesson.moves):
+        self._say(tutorial)
+        if self._decisions >= len(tutorial.moves):
             self.leave()
 
     def _on_held_back(self) -> None:
-        if self._lesson is not None:
-            self._say(self._lesson, held_back=True)
+        if self._tutorial is not None:
+            self._say(self._tutorial, held_back=True)
 
-    def _say(self, lesson: Lesson, *, held_back: bool = False) -> None:
+    def _say(self, tutorial: TutorialGame, *, held_back: bool = False) -> None:
         number = self._decisions
-        if number >= len(lesson.moves):
-            self.said.emit(GuideWords(*lesson_words(END, self._names[1]), is_last=True))
-        elif number in lesson.steps:
-            todo, why = lesson_words(lesson.steps[number], self._names[1])
-            wish = self._wish(lesson, number, held_back=held_back)
-            self.said.emit(GuideWords(todo, with_numbers_held(wish) or why, self._next_click(lesson, number)))
+        if number >= len(tutorial.moves):
+            self.said.emit(GuideText(*tutorial_words(END, self._names[1]), is_last=True))
+        elif number in tutorial.steps:
+            todo, why = tutorial_words(tutorial.steps[number], self._names[1])
+            wish = self._wish(tutorial, number, held_back=held_back)
+            self.said.emit(
+                GuideText(todo, with_numbers_held(wish) or why, self._next_click(tutorial, number))
+            )
 
-    def _wish(self, lesson: Lesson, number: int, *, held_back: bool) -> str:
-        """Return a correction if the player's choice differs from the lesson; "" if it is right."""
-        move, draft = lesson.moves[number], self._game.draft
-        if draft is not None and self._is_right(lesson, number, draft) and not held_back:
+    def _wish(self, tutorial: TutorialGame, number: int, *, held_back: bool) -> str:
+        """Return a correction if the player's choice differs from the tutorial; "" if it is right."""
+        move, draft = tutorial.moves[number], self._game.draft
+        if draft is not None and self._is_right(tutorial, number, draft) and not held_back:
             return ""
         if isinstance(move, Sell):
             return counted(
@@ -179,23 +183,25 @@ class Tutor(QObject):
             "or choose “Play on without me”.",
         )
 
-    def _next_click(self, lesson: Lesson, number: int) -> TableTargets:
+    def _next_click(self, tutorial: TutorialGame, number: int) -> TableTargets:
         """Return the item to click next on the way to the advised move."""
         view, prompt, draft = self._game.session.view, self._prompt, self._game.draft
         if prompt is None:
             return NOWHERE
-        if draft is not None and self._is_right(lesson, number, draft):
+        if draft is not None and self._is_right(tutorial, number, draft):
             return TableTargets(buttons=(CONFIRM,))
         advised = self.advised(view)
         if advised is None:
             return NOWHERE
         if isinstance(advised, Build):
-            return self._next_to_build(lesson, number, advised, prompt)
+            return self._next_to_build(tutorial, number, advised, prompt)
         spots = marked_by(view, advised)
         ticked = {place for place, mark in prompt.places.items() if mark.mark.is_chosen}
         return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
 
-    def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> TableTargets:
+    def _next_to_build(
+        self, tutorial: TutorialGame, number: int, advised: Build, prompt: Prompt
+    ) -> TableTargets:
         """Return the card to build, the way back from another one, or the cards to pay with instead."""
         chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
         if not chosen:
@@ -203,15 +209,15 @@ class Tutor(QObject):
         if chosen != [advised.card]:
             return TableTargets(buttons=(BACK,))
         paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
-        wasted = paying & self._needed(lesson, number)
+        wasted = paying & self._needed(tutorial, number)
         return TableTargets(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
 
-    def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
-        move = lesson.moves[number]
-        wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
+    def _is_right(self, tutorial: TutorialGame, number: int, action: Action) -> bool:
+        move = tutorial.moves[number]
+        wasted = isinstance(action, Build) and set(action.pay) & self._needed(tutorial, number)
         return is_same(move, action) and not wasted
 
-    def _needed(self, lesson: Lesson, number: int) -> set[int]:
+    def _needed(self, tutorial: TutorialGame, number: int) -> set[int]:
         """Return the cards that are built in this step or a later one."""
-        own = [lesson.moves[at] for at in lesson.steps if at >= number]
+        own = [tutorial.moves[at] for at in tutorial.steps if at >= number]
         return {move.card for move in own if isinstance(move, Build)} - {NOBODY}

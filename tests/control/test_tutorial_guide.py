@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.control.lesson import END, lesson_words, read_lesson, was_taught
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
-from sanjuan_desktop.control.tutorial import Tutor
+from sanjuan_desktop.control.tutorial_game import END, read_tutorial, tutorial_words, was_taught
+from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
@@ -20,14 +20,14 @@ from sanjuan_desktop.rules.terms import Decision, Role
 from tests.helpers.language_checks import checks_of
 from tests.helpers.players import InstantThinker
 
-LESSON = read_lesson()
+TUTORIAL = read_tutorial()
 RIVAL = "Bruno"
 
 
 def states():
     """Yield the state before each move of the record, and the move."""
-    state = new_game(LESSON.options, LESSON.seed)
-    for move in LESSON.moves:
+    state = new_game(TUTORIAL.options, TUTORIAL.seed)
+    for move in TUTORIAL.moves:
         yield state, move
         apply(state, move)
     yield state, None
@@ -38,13 +38,13 @@ class Pupil:
 
     def __init__(self):
         self.game = GameController(InstantThinker())
-        self.tutor = Tutor(self.game)
+        self.guide = TutorialGuide(self.game)
         self.heard, self.refused, self.left = [], [], 0
         self.game.advanced.connect(self.game.resume)
         self.game.restored.connect(self.game.resume)
         self.game.refused.connect(self.refused.append)
-        self.tutor.said.connect(self.heard.append)
-        self.tutor.left.connect(self._on_left)
+        self.guide.said.connect(self.heard.append)
+        self.guide.left.connect(self._on_left)
 
     def _on_left(self):
         self.left += 1
@@ -54,8 +54,8 @@ class Pupil:
 
     def follow(self):
         """Do what the guide asks for."""
-        self.game.propose(self.tutor.advised(self.view()))
-        if self.game.is_asking and self.tutor.is_teaching:
+        self.game.propose(self.guide.advised(self.view()))
+        if self.game.is_asking and self.guide.is_teaching:
             self.game.confirm()
 
 
@@ -73,7 +73,7 @@ def test_exactly_the_questions_that_a_person_gets_have_words():
         and automatic_action(view_for(state, 0), Automation()) is None
         and legal_actions(state).count > 1
     }
-    assert set(LESSON.steps) == asked
+    assert set(TUTORIAL.steps) == asked
 
 
 def test_what_happens_by_itself_is_what_the_record_says():
@@ -96,11 +96,11 @@ def test_the_record_ends_where_the_player_has_a_choice():
 
 @pytest.mark.parametrize("code", complete_codes())
 def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
-    found = tomllib.loads(resource_text("text", code, "lesson.toml"))
-    assert set(found) == {END, *LESSON.steps.values()}
+    found = tomllib.loads(resource_text("text", code, "tutorial.toml"))
+    assert set(found) == {END, *TUTORIAL.steps.values()}
     words.set_language(code)
     for key in found:
-        todo, why = lesson_words(key, RIVAL)
+        todo, why = tutorial_words(key, RIVAL)
         assert 8 <= len(todo) <= 80, todo
         assert 60 <= len(why) <= 260, why
 
@@ -109,8 +109,8 @@ def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
 def test_the_guide_names_what_is_on_record(code):
     words.set_language(code)
     names = words.terms(code)
-    for number, step in LESSON.steps.items():
-        move, text = LESSON.moves[number], "".join(lesson_words(step, RIVAL))
+    for number, step in TUTORIAL.steps.items():
+        move, text = TUTORIAL.moves[number], "".join(tutorial_words(step, RIVAL))
         if isinstance(move, ChooseRole):
             assert names["roles"][Role(move.role).name.lower()] in text, step
         if isinstance(move, Build):
@@ -120,7 +120,7 @@ def test_the_guide_names_what_is_on_record(code):
 @pytest.mark.parametrize("code", complete_codes())
 def test_the_goal_is_said_first(code):
     words.set_language(code)
-    first = "".join(lesson_words(LESSON.steps[0], RIVAL))
+    first = "".join(tutorial_words(TUTORIAL.steps[0], RIVAL))
     assert checks_of(code)["goal"] in first
     assert "12" in first
 
@@ -157,9 +157,9 @@ def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     clicks = 0
-    while pupil.tutor.is_teaching:
+    while pupil.guide.is_teaching:
         spots = pupil.heard[-1].spots
         assert everything(spots)
         assert live(prompts[-1], spots) == everything(spots)
@@ -175,9 +175,9 @@ def test_whoever_strays_is_led_back_by_the_frames():
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     strayed, clicks = set(), 0
-    while pupil.tutor.is_teaching:
+    while pupil.guide.is_teaching:
         number, prompt = pupil.game.decisions, prompts[-1]
         framed = set(everything(pupil.heard[-1].spots))
         others = [card for card, mark in prompt.hand.items() if mark.mark is Mark.PLAYABLE]
@@ -206,30 +206,30 @@ def test_whoever_strays_is_led_back_by_the_frames():
     assert len(strayed) > 8
 
 
-TOLD = {lesson_words(key, RIVAL)[1] for key in LESSON.steps.values()}
+TOLD = {tutorial_words(key, RIVAL)[1] for key in TUTORIAL.steps.values()}
 
 
-def test_whatever_is_kept_the_lesson_goes_on():
-    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Keep))
+def test_whatever_is_kept_the_tutorial_goes_on():
+    number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Keep))
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     while pupil.game.decisions < number:
         pupil.follow()
-    other = next(card for card in pupil.view().cards if card not in LESSON.moves[number].cards)
+    other = next(card for card in pupil.view().cards if card not in TUTORIAL.moves[number].cards)
     pupil.game.click(Click(Target.FAN, other))
     assert pupil.heard[-1].why in TOLD
     pupil.game.confirm()
     assert pupil.game.decisions > number
-    while pupil.tutor.is_teaching:
+    while pupil.guide.is_teaching:
         pupil.follow()
-    assert pupil.game.decisions >= len(LESSON.moves)
+    assert pupil.game.decisions >= len(TUTORIAL.moves)
     assert was_taught(pupil.game.setup, pupil.game.record.actions())
 
 
 def test_nobody_is_told_to_click_what_is_ticked_already():
-    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Sell))
+    number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Sell))
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     while pupil.game.decisions < number:
         pupil.follow()
     assert "lick" not in pupil.heard[-1].why
@@ -244,14 +244,14 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
 
 def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
-    while pupil.tutor.is_teaching:
+    pupil.guide.begin("Ana", RIVAL)
+    while pupil.guide.is_teaching:
         before = len(pupil.heard)
         pupil.follow()
         assert len(pupil.heard) > before
     assert [words.is_last for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
     assert {words.todo for words in pupil.heard} == {
-        lesson_words(key, RIVAL)[0] for key in (*LESSON.steps.values(), END)
+        tutorial_words(key, RIVAL)[0] for key in (*TUTORIAL.steps.values(), END)
     }
     assert not pupil.refused
     assert pupil.left == 1
@@ -263,12 +263,12 @@ def test_another_role_is_kindly_not_taken():
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     pupil.game.propose(ChooseRole(int(Role.TRADER)))
     assert not next(button for button in prompts[-1].buttons if button.code == "confirm").enabled
     pupil.game.confirm()
     assert pupil.game.decisions == 0
-    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
     assert "any other game" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
     assert pupil.game.is_asking
@@ -278,10 +278,10 @@ def test_another_role_is_kindly_not_taken():
 
 def test_a_card_that_is_still_needed_does_not_pay():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     pupil.follow()
-    build = LESSON.moves[1]
-    needed = LESSON.moves[11].card
+    build = TUTORIAL.moves[1]
+    needed = TUTORIAL.moves[11].card
     pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
     if pupil.game.is_asking and pupil.game.decisions == 1:
         pupil.game.confirm()
@@ -292,10 +292,10 @@ def test_a_card_that_is_still_needed_does_not_pay():
 
 def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     paid = set()
-    while pupil.tutor.is_teaching:
-        number, advised = pupil.game.decisions, pupil.tutor.advised(pupil.view())
+    while pupil.guide.is_teaching:
+        number, advised = pupil.game.decisions, pupil.guide.advised(pupil.view())
         if isinstance(advised, Build):
             paid.add(number)
             pupil.game.click(Click(Target.CARD, advised.card))
@@ -303,38 +303,38 @@ def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
             assert pupil.game.decisions > number
         else:
             pupil.follow()
-    assert paid == {number for number in LESSON.steps if isinstance(LESSON.moves[number], Build)}
+    assert paid == {number for number in TUTORIAL.steps if isinstance(TUTORIAL.moves[number], Build)}
     assert not pupil.refused
 
 
-@pytest.mark.parametrize("number", [at for at in LESSON.steps if isinstance(LESSON.moves[at], Build)])
+@pytest.mark.parametrize("number", [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)])
 def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     while pupil.game.decisions < number:
         pupil.follow()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    needed = {LESSON.moves[at].card for at in LESSON.steps if isinstance(LESSON.moves[at], Build)}
-    pupil.game.click(Click(Target.CARD, LESSON.moves[number].card))
+    needed = {TUTORIAL.moves[at].card for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)}
+    pupil.game.click(Click(Target.CARD, TUTORIAL.moves[number].card))
     for _ in pupil.view().hand:
         paying = {card for card, mark in prompts[-1].hand.items() if mark.mark is Mark.PAYING}
-        assert len(paying) == len(LESSON.moves[number].pay)
+        assert len(paying) == len(TUTORIAL.moves[number].pay)
         assert not paying & needed
         pupil.game.suggest()
 
 
 def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     hints, asked = [], 0
     pupil.game.hinted.connect(hints.append)
-    while pupil.tutor.is_teaching and pupil.game.decisions < len(LESSON.moves):
+    while pupil.guide.is_teaching and pupil.game.decisions < len(TUTORIAL.moves):
         number = pupil.game.decisions
         pupil.game.toggle_hint()
         if pupil.game.decisions == number:
             asked += 1
-            assert pupil.game.draft == pupil.tutor.advised(pupil.view())
+            assert pupil.game.draft == pupil.guide.advised(pupil.view())
             pupil.game.confirm()
         assert pupil.game.decisions > number
     assert asked > 5
@@ -343,38 +343,38 @@ def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
     assert pupil.game.guide is None
 
 
-def test_after_the_lesson_payments_are_filled_in_as_ever():
+def test_after_the_tutorial_payments_are_filled_in_as_ever():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     assert pupil.game.guide is not None
-    pupil.tutor.leave()
+    pupil.guide.leave()
     assert pupil.game.guide is None
 
 
 def test_any_card_that_is_not_needed_pays():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     pupil.follow()
-    build = LESSON.moves[1]
-    keep = {build.card, LESSON.moves[11].card, *build.pay}
+    build = TUTORIAL.moves[1]
+    keep = {build.card, TUTORIAL.moves[11].card, *build.pay}
     other = next(card for card in pupil.view().hand if card not in keep)
     pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
     if pupil.game.decisions == 1:
         pupil.game.confirm()
     assert pupil.game.decisions > 1
-    while pupil.tutor.is_teaching:
+    while pupil.guide.is_teaching:
         pupil.follow()
     assert not pupil.refused
 
 
-def test_the_lesson_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
+def test_the_tutorial_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
     for number in range(6):
         pupil = Pupil()
-        pupil.tutor.begin("Ana", RIVAL)
+        pupil.guide.begin("Ana", RIVAL)
         for _ in range(number):
             pupil.follow()
-        pupil.tutor.leave()
-        assert not pupil.tutor.is_teaching
+        pupil.guide.leave()
+        assert not pupil.guide.is_teaching
         heard = len(pupil.heard)
         action = legal_actions(pupil.game.record.replay()).at(0)
         decisions = pupil.game.decisions
@@ -387,11 +387,11 @@ def test_what_was_held_back_shines_once_the_guide_has_left():
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     pupil.game.click(Click(Target.ROLE, Role.PROSPECTOR))
     (held,) = [button for button in prompts[-1].buttons if button.main]
     assert not held.enabled
-    pupil.tutor.leave()
+    pupil.guide.leave()
     (free,) = [button for button in prompts[-1].buttons if button.main]
     assert free.enabled
     pupil.game.confirm()
@@ -400,46 +400,46 @@ def test_what_was_held_back_shines_once_the_guide_has_left():
 
 def test_taking_back_brings_the_words_back():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     pupil.follow()
-    assert pupil.heard[-1].todo == lesson_words("first_building", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words("first_building", RIVAL)[0]
     pupil.game.undo()
-    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
-    while pupil.tutor.is_teaching:
+    assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
+    while pupil.guide.is_teaching:
         pupil.follow()
 
 
-def test_the_lesson_begins_again_from_its_start():
+def test_the_tutorial_begins_again_from_its_start():
     pupil = Pupil()
     for _ in range(2):
-        pupil.tutor.begin("Ana", RIVAL)
-        assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+        pupil.guide.begin("Ana", RIVAL)
+        assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
         pupil.follow()
 
 
-def test_own_habits_come_back_after_the_lesson():
+def test_own_habits_come_back_after_the_tutorial():
     pupil = Pupil()
     mine = Automation(councillor=Habit.ASK)
     pupil.game.automation = mine
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     assert pupil.game.automation == Automation()
-    pupil.tutor.leave()
+    pupil.guide.leave()
     assert pupil.game.automation == mine
 
 
-def test_another_game_ends_the_lesson():
+def test_another_game_ends_the_tutorial():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL)
     setup = pupil.game.setup
     pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
-    assert not pupil.tutor.is_teaching
+    assert not pupil.guide.is_teaching
     assert pupil.game.guide is None
 
 
-def test_a_game_counts_as_the_lesson_if_it_was_followed_to_the_end_whatever_was_paid_with():
+def test_a_game_counts_as_the_tutorial_if_it_was_followed_to_the_end_whatever_was_paid_with():
     pupil = Pupil()
-    pupil.tutor.begin("Ana", RIVAL)
-    while pupil.tutor.is_teaching:
+    pupil.guide.begin("Ana", RIVAL)
+    while pupil.guide.is_teaching:
         pupil.follow()
     setup, moves = pupil.game.setup, pupil.game.record.actions()
     assert was_taught(setup, moves)

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QLabel
 
-from sanjuan_desktop.control.lesson import lesson_words
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.text.i18n import building_name
+from sanjuan_desktop.control.tutorial_game import tutorial_words
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
@@ -42,8 +42,8 @@ def fresh(qtbot, tmp_path):
 def follow(qtbot, window):
     """Do what the guide says, as clicks would."""
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.controller.propose(window.lesson.tutor.advised(window.controller.view))
-    if window.controller.is_asking and window.lesson.tutor.is_teaching:
+    window.controller.propose(window.tutorial.guide.advised(window.controller.view))
+    if window.controller.is_asking and window.tutorial.guide.is_teaching:
         window.controller.confirm()
 
 
@@ -54,16 +54,16 @@ def test_the_very_first_start_offers_a_guide_and_enter_accepts(qtbot, fresh):
     sheet = fresh.sheets.sheet
     assert isinstance(sheet, FirstGameDialog)
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     assert fresh.sheets.sheet is None
     assert fresh.settings.welcomed
-    assert fresh.lesson.tutor.is_teaching
+    assert fresh.tutorial.guide.is_teaching
 
 
 def test_whoever_knows_the_game_sets_up_one(qtbot, fresh):
     qtbot.keyClick(fresh.sheets.sheet, Qt.Key.Key_Escape)
     assert isinstance(fresh.sheets.sheet, NewGameDialog)
-    assert not fresh.lesson.tutor.is_teaching
+    assert not fresh.tutorial.guide.is_teaching
 
 
 def test_a_later_start_shows_the_start_page_at_once(qtbot, tmp_path):
@@ -74,24 +74,24 @@ def test_a_later_start_shows_the_start_page_at_once(qtbot, tmp_path):
     window.close()
 
 
-def test_the_whole_lesson_is_played_to_a_game_of_ones_own(qtbot, fresh):
-    fresh.lesson.begin()
+def test_the_whole_tutorial_is_played_to_a_game_of_ones_own(qtbot, fresh):
+    fresh.tutorial.begin()
     said = []
-    fresh.lesson.tutor.said.connect(lambda words: said.append(words.todo))
-    while fresh.lesson.tutor.is_teaching:
+    fresh.tutorial.guide.said.connect(lambda words: said.append(words.todo))
+    while fresh.tutorial.guide.is_teaching:
         follow(qtbot, fresh)
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert len(said) >= 15
-    assert fresh.lesson.note is not None
-    fresh.lesson.note.skip.click()
-    assert fresh.lesson.note is None
+    assert fresh.tutorial.panel is not None
+    fresh.tutorial.panel.skip.click()
+    assert fresh.tutorial.panel is None
     assert fresh.controller.is_asking
     assert fresh.settings.last_game is None
 
 
 def test_what_is_meant_is_framed_on_the_table(qtbot, fresh):
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     top = fresh.scene.tabletop
     role = top.roles.roles[int(Role.BUILDER)].sceneBoundingRect()
     assert [(box.x, box.y) for box in top.spotlights.boxes] == [(role.x(), role.y())]
@@ -108,12 +108,12 @@ def framed(window):
 
 
 def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
     fresh.preferences.set_speed(1.0)
-    card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
+    card = top.hand.item(fresh.tutorial.guide.advised(fresh.controller.view).card)
     Hand(qtbot, fresh).drag(card, centre(top.context.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
     qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
@@ -127,7 +127,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
 
 
 def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
     fresh.preferences.set_speed(1.0)
@@ -135,16 +135,16 @@ def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
     home = (round(role.x()), round(role.y()))
     role.moveBy(0, 200)
     top.context.animator.glide(role, QPointF(*home), durations.PAY)
-    fresh.lesson.tutor.repeat()
+    fresh.tutorial.guide.repeat()
     assert framed(fresh) == [home]
 
 
 def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     paid = 0
-    while fresh.lesson.tutor.is_teaching:
+    while fresh.tutorial.guide.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-        advised = fresh.lesson.tutor.advised(fresh.controller.view)
+        advised = fresh.tutorial.guide.advised(fresh.controller.view)
         if not isinstance(advised, Build):
             follow(qtbot, fresh)
             continue
@@ -154,7 +154,7 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
         paying = [card for card in hand.cards if hand.item(card).mark.mark is Mark.PAYING]
         assert len(paying) == len(advised.pay)
         if not paid:
-            todo = fresh.lesson.note.words[0]
+            todo = fresh.tutorial.panel.words[0]
             assert all(building_name(BUILDINGS[BUILDING_OF[card]].key) in todo for card in paying)
         decisions, paid = fresh.controller.decisions, paid + 1
         qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
@@ -196,22 +196,22 @@ def magnified(window):
         ("sv", (1024, 640)),
     ],
 )
-def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh, code, size):
+def test_the_panel_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh, code, size):
     fresh.setStyleSheet(style.style_sheet())
     fresh.resize(*size)
     fresh.speak(code)
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     is_over, steps = False, 0
     while not is_over:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
-        note = fresh.lesson.note
-        assert fresh.services.ground.rect().contains(note.geometry())
-        assert note.height() >= note.heightForWidth(note.width())
-        covered = QRectF(note.geometry())
-        assert not [box for box in to_be_read(fresh) if box.intersects(covered)], note.words[0]
+        panel = fresh.tutorial.panel
+        assert fresh.services.ground.rect().contains(panel.geometry())
+        assert panel.height() >= panel.heightForWidth(panel.width())
+        covered = QRectF(panel.geometry())
+        assert not [box for box in to_be_read(fresh) if box.intersects(covered)], panel.words[0]
         assert not [box for box in fresh.scene.tabletop.spotlights.boxes if QRectF(*box).intersects(covered)]
-        assert not magnified(fresh).intersects(covered), note.words[0]
-        is_over = not fresh.lesson.tutor.is_teaching
+        assert not magnified(fresh).intersects(covered), panel.words[0]
+        is_over = not fresh.tutorial.guide.is_teaching
         if not is_over:
             follow(qtbot, fresh)
             steps += 1
@@ -220,16 +220,16 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_beside_the_table_the_note_has_one_place_in_all_steps(qtbot, fresh, size):
+def test_beside_the_table_the_panel_has_one_place_in_all_steps(qtbot, fresh, size):
     fresh.resize(*size)
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     places = set()
-    while fresh.lesson.tutor.is_teaching:
+    while fresh.tutorial.guide.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
-        note = fresh.lesson.note.geometry()
+        panel = fresh.tutorial.panel.geometry()
         column = fresh.scene.tabletop.context.layout.side.column
-        assert QRectF(*column).contains(QRectF(note))
-        places.add((note.x(), note.y(), note.width()))
+        assert QRectF(*column).contains(QRectF(panel))
+        places.add((panel.x(), panel.y(), panel.width()))
         follow(qtbot, fresh)
     assert len(places) == 1
 
@@ -238,9 +238,9 @@ def test_beside_the_table_the_note_has_one_place_in_all_steps(qtbot, fresh, size
 def test_no_word_of_its_buttons_is_cut_beside_the_table(qtbot, fresh, code):
     fresh.setStyleSheet(style.style_sheet())
     fresh.speak(code)
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
-    for button in (fresh.lesson.note.again, fresh.lesson.note.skip):
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
+    for button in (fresh.tutorial.panel.again, fresh.tutorial.panel.skip):
         assert button.width() >= button.sizeHint().width(), button.text()
         assert button.height() >= button.sizeHint().height(), button.text()
         assert "\n" not in button.accessibleName()
@@ -248,69 +248,69 @@ def test_no_word_of_its_buttons_is_cut_beside_the_table(qtbot, fresh, code):
 
 
 def test_what_roles_give_is_said_in_words_until_the_guide_leaves(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert not any(mark.gains for mark in fresh.scene.prompt.roles.values())
-    fresh.lesson.tutor.leave()
+    fresh.tutorial.guide.leave()
     assert any(mark.gains for mark in fresh.scene.prompt.roles.values())
 
 
-def test_the_whole_lesson_is_played_with_two_keys(qtbot, fresh):
-    fresh.lesson.begin()
-    while fresh.lesson.tutor.is_teaching:
+def test_the_whole_tutorial_is_played_with_two_keys(qtbot, fresh):
+    fresh.tutorial.begin()
+    while fresh.tutorial.guide.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and not fresh.scene.guard.holds, timeout=5000)
-        if not fresh.lesson.tutor.is_teaching:
+        if not fresh.tutorial.guide.is_teaching:
             break
         before = fresh.controller.decisions
         qtbot.keyClick(fresh.view, Qt.Key.Key_H)
         qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
         assert fresh.controller.decisions > before
-    assert fresh.lesson.note is not None
+    assert fresh.tutorial.panel is not None
 
 
 def test_the_pointer_is_taught_with_the_first_building_and_the_goal_before_anything(qtbot, fresh):
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
-    assert "most points" in fresh.lesson.note.words[0]
-    assert "12\u00a0buildings" in fresh.lesson.note.words[1]
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
+    assert "most points" in fresh.tutorial.panel.words[0]
+    assert "12\u00a0buildings" in fresh.tutorial.panel.words[1]
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert "Rest the pointer on a card" in fresh.lesson.note.words[1]
+    assert "Rest the pointer on a card" in fresh.tutorial.panel.words[1]
 
 
-def test_the_note_is_gone_while_others_act(qtbot, fresh):
-    fresh.lesson.begin()
+def test_the_panel_is_gone_while_others_act(qtbot, fresh):
+    fresh.tutorial.begin()
     while_others_act = []
-    fresh.controller.chosen.connect(lambda *_: while_others_act.append(fresh.lesson.note))
+    fresh.controller.chosen.connect(lambda *_: while_others_act.append(fresh.tutorial.panel))
     for _ in range(2):
         follow(qtbot, fresh)
-    assert fresh.lesson.note is None
+    assert fresh.tutorial.panel is None
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert while_others_act
     assert set(while_others_act) == {None}
-    assert fresh.lesson.note.words[0] == lesson_words("councillor", "Bruno")[0]
+    assert fresh.tutorial.panel.words[0] == tutorial_words("councillor", "Bruno")[0]
 
 
 def test_the_last_words_go_with_the_next_move(qtbot, fresh):
-    fresh.lesson.begin()
-    while fresh.lesson.tutor.is_teaching:
+    fresh.tutorial.begin()
+    while fresh.tutorial.guide.is_teaching:
         follow(qtbot, fresh)
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert fresh.lesson.note is not None
+    assert fresh.tutorial.panel is not None
     fresh.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     fresh.controller.confirm()
-    assert fresh.lesson.note is None
+    assert fresh.tutorial.panel is None
 
 
-def why_of(note):
-    """Return the label with what a note says second."""
-    return next(label for label in note.findChildren(QLabel) if label.text() == note.words[1])
+def why_of(panel):
+    """Return the label with the second text of the panel."""
+    return next(label for label in panel.findChildren(QLabel) if label.text() == panel.words[1])
 
 
 def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    size = why_of(fresh.lesson.note).font().pixelSize()
+    size = why_of(fresh.tutorial.panel).font().pixelSize()
     bar = fresh.scene.tabletop.bar
     fresh.controller.click(Click(Target.ROLE, int(Role.TRADER)))
     confirm = next(item for item in bar.buttons if item.button.code == "confirm")
@@ -319,59 +319,59 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
         fresh.controller.confirm()
         confirm.clicked.emit()
     assert fresh.controller.decisions == 0
-    assert fresh.lesson.note.words[0] == lesson_words("first_role", "Bruno")[0]
-    assert "any other game" in fresh.lesson.note.words[1]
-    assert why_of(fresh.lesson.note).font().pixelSize() >= size
+    assert fresh.tutorial.panel.words[0] == tutorial_words("first_role", "Bruno")[0]
+    assert "any other game" in fresh.tutorial.panel.words[1]
+    assert why_of(fresh.tutorial.panel).font().pixelSize() >= size
     assert bar.said[1] == ""
     # Back on the way the guide goes on as if nothing had been.
     fresh.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
-    assert fresh.lesson.note.words == lesson_words("first_role", "Bruno")
+    assert fresh.tutorial.panel.words == tutorial_words("first_role", "Bruno")
 
 
 def test_the_frame_stays_until_there_is_something_else_to_do(qtbot, fresh):
-    fresh.lesson.begin()
+    fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     before = framed(fresh)
     qtbot.mouseClick(fresh.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 300))
     assert framed(fresh) == before != []
 
 
-def test_playing_on_alone_takes_the_note_away_and_allows_everything(qtbot, fresh):
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
-    fresh.lesson.note.skip.click()
-    assert fresh.lesson.note is None
+def test_playing_on_alone_takes_the_panel_away_and_allows_everything(qtbot, fresh):
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
+    fresh.tutorial.panel.skip.click()
+    assert fresh.tutorial.panel is None
     assert fresh.scene.tabletop.spotlights.boxes == ()
     fresh.controller.click(Click(Target.ROLE, int(Role.TRADER)))
     fresh.controller.confirm()
     qtbot.waitUntil(lambda: fresh.controller.decisions > 0, timeout=5000)
 
 
-def test_it_begins_again_from_the_note_and_from_the_menu(qtbot, fresh):
-    fresh.lesson.begin()
+def test_it_begins_again_from_the_panel_and_from_the_menu(qtbot, fresh):
+    fresh.tutorial.begin()
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert fresh.controller.decisions > 0
-    fresh.lesson.note.again.click()
+    fresh.tutorial.panel.again.click()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert fresh.controller.decisions == 0
-    assert fresh.lesson.note is not None
+    assert fresh.tutorial.panel is not None
 
 
 @pytest.mark.parametrize("code", complete_codes())
 def test_the_guide_speaks_the_language_of_now(qtbot, fresh, code):
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     fresh.speak(code)
-    assert fresh.lesson.note.words[0] == lesson_words("first_role", "Bruno")[0]
+    assert fresh.tutorial.panel.words[0] == tutorial_words("first_role", "Bruno")[0]
     fresh.speak("en")
 
 
 def test_a_new_game_takes_the_guide_away(qtbot, fresh):
-    fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     fresh.new_game.ask()
     fresh.sheets.sheet.accept()
     qtbot.waitUntil(lambda: fresh.controller.is_asking or fresh.controller.decisions > 0, timeout=5000)
-    assert fresh.lesson.note is None
-    assert not fresh.lesson.tutor.is_teaching
+    assert fresh.tutorial.panel is None
+    assert not fresh.tutorial.guide.is_teaching

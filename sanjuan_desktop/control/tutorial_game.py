@@ -1,4 +1,4 @@
-"""The lesson of the tutorial: its deal, all its moves, and the texts of each step."""
+"""Recorded game of the tutorial: its deal, all its moves, and the texts of each step."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 END = "end"
 """Key of the final texts."""
 
-_FILE = "lesson.toml"
+_FILE = "tutorial.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """The whole lesson; ``steps`` contains the keys of the texts by the number of the player's decision."""
+class TutorialGame:
+    """The whole game; ``steps`` contains the keys of the texts by the number of the player's decision."""
 
     options: GameOptions
     seed: int
@@ -34,24 +34,24 @@ class Lesson:
     steps: dict[int, str]
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
-        """Return whether a game has the deal of the lesson."""
+        """Return whether a game has the deal of the tutorial."""
         return (setup.seed, setup.options) == (self.seed, self.options)
 
 
-def read_lesson() -> Lesson:
-    """Return the lesson.
+def read_tutorial() -> TutorialGame:
+    """Return the game of the tutorial.
 
     Raises:
         NotationError: a move is not in the notation of moves.
-        ResourceMissingError: there is no lesson.
+        ResourceMissingError: the file is missing.
     """
     raw = tomllib.loads(resource_text("text", _FILE))
     steps = {entry["at"]: entry["key"] for entry in raw["step"]}
     moves = tuple(notation.parse_action(line) for line in raw["moves"])
-    return Lesson(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
+    return TutorialGame(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
 
 
-def lesson_words(key: str, rival: str) -> tuple[str, str]:
+def tutorial_words(key: str, rival: str) -> tuple[str, str]:
     """Return the task of a step and its explanation, in the player's language."""
     entry = words_of(language(), _FILE)[key]
     todo, why = (with_numbers_held(entry[part].format(rival=rival)) for part in ("todo", "why"))
@@ -59,11 +59,11 @@ def lesson_words(key: str, rival: str) -> tuple[str, str]:
 
 
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
-    """Return whether a game follows the lesson to its end; irrelevant differences are allowed."""
-    lesson = read_lesson()
-    if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
+    """Return whether a game follows the tutorial to its end; irrelevant differences are allowed."""
+    tutorial = read_tutorial()
+    if not tutorial.is_dealt_by(setup) or len(moves) < len(tutorial.moves):
         return False
-    return all(map(is_same, lesson.moves, moves))
+    return all(map(is_same, tutorial.moves, moves))
 
 
 def is_same(taught: Action, move: Action) -> bool:

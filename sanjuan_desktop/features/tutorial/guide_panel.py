@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.control.tutorial import GuideWords
+    from sanjuan_desktop.control.tutorial_guide import GuideText
 
 BUST_PX: Final = 64
 GUIDE: Final = "harbour-pelican"
 """Portrait of the guide; no seat of the guided game has it."""
 _EDGE_PX: Final = 12
 _BORDER_PX: Final = 3
-"""Border of the note, in pixels; must match the style sheet."""
+"""Border of the panel, in pixels; must match the style sheet."""
 _GAP_PX: Final = 12
 _LINE_GAP_PX: Final = 3
 _BUTTON_GAP_PX: Final = 6
@@ -83,7 +83,7 @@ class GuidePanel(QFrame):
         """The current text: what to do, and why."""
         return self._todo.text(), self._why.text()
 
-    def show_words(self, words: GuideWords) -> None:
+    def show_words(self, words: GuideText) -> None:
         """Replace the text."""
         self._todo.setText(words.todo)
         self._why.setText(words.why)
@@ -92,7 +92,7 @@ class GuidePanel(QFrame):
         )
 
     def stand(self, room: QRect, grow: float) -> None:
-        """Place the note at the top of the parent's right column, as high as its text needs.
+        """Place the panel at the top of the parent's right column, as high as its text needs.
 
         If the text does not fit, drop the picture, then try the next smaller font sizes. ``grow`` scales
         everything as the table grows in a large window.
@@ -107,10 +107,10 @@ class GuidePanel(QFrame):
         self.show()
 
     def place(self, room: QRect, usual: int, grow: float) -> None:
-        """Place the note in the upper right corner of a part of the parent, as high as its text needs.
+        """Place the panel in the upper right corner of a part of the parent, as high as its text needs.
 
         If the text does not fit into the ``usual`` width, use the width of ``room``, then smaller fonts, and
-        finally no picture. A note that still does not fit extends upwards, never downwards. ``grow`` scales
+        finally no picture. A panel that still does not fit extends upwards, never downwards. ``grow`` scales
         everything as the table grows in a large window.
         """
         self._turn(QBoxLayout.Direction.LeftToRight, grow)
@@ -138,7 +138,7 @@ class GuidePanel(QFrame):
         self._breaks = stands
 
     def _try(self, sizes: tuple[int, int], width: int, grow: float, *, with_picture: bool) -> int:
-        """Apply font sizes and a width; return the resulting height of the note."""
+        """Apply font sizes and a width; return the resulting height of the panel."""
         todo, why = sizes
         side = round(BUST_PX * grow)
         self._picture.setFixedSize(side, side)
