@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import count
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QAbstractSlider, QToolTip
 from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QMouseEvent, QPaintEvent
     from PySide6.QtWidgets import QWidget
@@ -26,6 +27,8 @@ _LETTERS: Final = 0.85
 """Font size, relative to the height of the track."""
 _FIELD_PX: Final = 15
 """Minimum field width for a number of two digits."""
+_LINED_PX: Final = 3
+"""Minimum field width for a line at each round."""
 
 
 class HistoryStrip(QAbstractSlider):
@@ -75,6 +78,13 @@ class HistoryStrip(QAbstractSlider):
         first, last = self._ends_of(at)
         place = first + ceil((fields - at) * (last - first) - 0.5)
         return min(max(first, place), last, self.maximum())
+
+    def number_step(self) -> int:
+        """Return the distance between rounds that show their numbers: 1, 2 or 5 times a power of ten."""
+        digits = max(2, len(str(len(self._rounds))))
+        wanted = min(_FIELD_PX * digits / 2, self._field * len(self._rounds))
+        steps: Iterator[int] = (factor * 10**power for power in count() for factor in (1, 2, 5))
+        return next(step for step in steps if step * self._field >= wanted)
 
     def _ends_of(self, at: int) -> tuple[int, int]:
         """Return the first place of a round, counted from 0, and that of the next round."""
@@ -158,23 +168,23 @@ class HistoryStrip(QAbstractSlider):
         painter.drawPath(outline)
 
     def _paint_rounds(self, painter: QPainter, track: QRectF) -> None:
-        field = self._field
-        step = 1 if field >= _FIELD_PX else 2 if 2 * field >= _FIELD_PX else 5
+        field, step = self._field, self.number_step()
+        lined = 1 if field >= _LINED_PX else step
         letters = style.font("label", 13, 700)
         letters.setPixelSize(min(letters.pixelSize(), round(track.height() * _LETTERS)))
         painter.setFont(letters)
-        for number in range(1, len(self._rounds) + 1):
+        line = QColor(theme.INK)
+        line.setAlphaF(0.35)
+        painter.setPen(QPen(line, 1))
+        for number in range(1 + lined, len(self._rounds) + 1, lined):
+            x = track.left() + (number - 1) * field
+            painter.drawLine(QPointF(x, track.top() + 3), QPointF(x, track.bottom() - 3))
+        painter.setPen(QColor(theme.INK))
+        for number in range(step, len(self._rounds) + 1, step):
             box = QRectF(track.left() + (number - 1) * field, track.top(), field, track.height())
-            if number > 1:
-                line = QColor(theme.INK)
-                line.setAlphaF(0.35)
-                painter.setPen(QPen(line, 1))
-                painter.drawLine(box.topLeft() + QPointF(0, 3), box.bottomLeft() - QPointF(0, 3))
-            if number % step == 0 or step == 1:
-                painter.setPen(QColor(theme.INK))
-                painter.drawText(
-                    box.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter | _UNCLIPPED, str(number)
-                )
+            painter.drawText(
+                box.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter | _UNCLIPPED, str(number)
+            )
 
     def _paint_flag(self, painter: QPainter, track: QRectF, x: float) -> None:
         top = 2.0 - _FLAG_PX

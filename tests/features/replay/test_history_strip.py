@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtGui import QFontMetrics
 
 from sanjuan_desktop.features.replay.history_strip import HistoryStrip
+from sanjuan_desktop.ui.look import style
 
 PLACES = st.lists(st.integers(1, 400), unique=True, max_size=30)
 
@@ -27,4 +29,17 @@ def test_a_click_on_a_place_finds_it_again(qapp):
     strip = HistoryStrip(500, range(0, 480, 7))
     strip.resize(900, 34)
     assert [strip.place_at(strip.x_of(place)) for place in range(501)] == list(range(501))
+    strip.deleteLater()
+
+
+@pytest.mark.parametrize(("rounds", "step"), [(12, 1), (45, 2), (99, 5), (300, 20), (3_430, 200)])
+def test_numbers_of_rounds_do_not_overlap_in_a_game_of_any_length(qapp, rounds, step):
+    strip = HistoryStrip(3 * rounds, range(0, 3 * rounds, 3))
+    strip.resize(600, 34)
+    assert strip.number_step() == step
+    last_number = step * (rounds // step)
+    digits = QFontMetrics(style.font("label", 13, 700)).horizontalAdvance(str(last_number))
+    distance = strip.x_of(3 * step) - strip.x_of(0)
+    assert distance > digits * 0.6
+    assert not strip.grab().isNull()
     strip.deleteLater()
