@@ -26,8 +26,8 @@ MOST_LINES: Final = 60
 """Maximum number of listed branches; no player looks through more."""
 
 
-MOST_STEPS: Final = 2_000
-"""Maximum number of steps in the log; a whole game has about 150."""
+MOST_STEPS: Final = 1_000
+"""Maximum number of steps in the log; a whole game has about 150, one of random moves up to 750."""
 
 
 @dataclass(frozen=True, slots=True)
