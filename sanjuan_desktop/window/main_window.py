@@ -25,7 +25,6 @@ from sanjuan_desktop.features.games.autosave import AutosaveController
 from sanjuan_desktop.features.games.file_errors import FileErrorSheets
 from sanjuan_desktop.features.games.files import FileController
 from sanjuan_desktop.features.games.list_controller import GameList
-from sanjuan_desktop.features.games.opening import GameOpener
 from sanjuan_desktop.features.games.sharing import ShareController, text_of
 from sanjuan_desktop.features.games.taking_back import UndoController
 from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
@@ -35,6 +34,7 @@ from sanjuan_desktop.features.hotseat.controller import CurtainController
 from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.newgame.controller import NewGameController
+from sanjuan_desktop.features.opening.opener import GameOpener
 from sanjuan_desktop.features.practice.controller import PracticeController
 from sanjuan_desktop.features.practice.practice_table import PracticeContext
 from sanjuan_desktop.features.preferences.controller import PreferencesController

@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
 
 
+LONG_GAME: Final = 1_000
+"""Minimum number of moves for reading a game on a thread; a whole game has about 150."""
+
 _sittings: Final = count(1)
 
 

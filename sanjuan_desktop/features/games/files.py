@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.control.session.autosave_worker import snapshot_of
-from sanjuan_desktop.control.session.game import SessionState
+from sanjuan_desktop.control.session.game import LONG_GAME, SessionState
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
-from sanjuan_desktop.features.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
+from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.control.tutorial_guide import TutorialGuide
     from sanjuan_desktop.features.games.file_errors import FileErrorSheets
-    from sanjuan_desktop.features.games.opening import GameOpener
     from sanjuan_desktop.features.games.thumbnails import Thumbnails
+    from sanjuan_desktop.features.opening.opener import GameOpener
     from sanjuan_desktop.rules import RecordError
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.autosave_store import GameSnapshot

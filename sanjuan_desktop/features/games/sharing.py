@@ -19,8 +19,8 @@ from sanjuan_desktop.control.session.record_finder import find_record, mentions_
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import record_why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.games.opening import LONG_TEXT
 from sanjuan_desktop.features.newgame.last_game import first_game, is_chosen, setup_of
+from sanjuan_desktop.features.opening.opener import LONG_TEXT
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.features.games.file_errors import FileErrorSheets
-    from sanjuan_desktop.features.games.opening import GameOpener
     from sanjuan_desktop.features.newgame.controller import NewGameController
+    from sanjuan_desktop.features.opening.opener import GameOpener
     from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.settings import LastGame, Settings

@@ -1,4 +1,4 @@
-"""Open games: a long one is read on a thread, so that the window stays responsive."""
+"""Read games to open or replay them: a long one on a thread, so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
-from sanjuan_desktop.features.games.opening_line import OpeningLine
+from sanjuan_desktop.features.opening.line import OpeningLine
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import StorageError
 
@@ -28,9 +28,6 @@ LONG_TEXT: Final = 20_000
 
 LONG_FILE: Final = 16_000
 """Minimum size of a file in bytes for reading it on a thread; a whole game takes about 4,000."""
-
-LONG_GAME: Final = 1_000
-"""Minimum number of moves for reading a game on a thread; a whole game has about 150."""
 
 _LINE_MS: Final = 300
 _STEP_MS: Final = 100

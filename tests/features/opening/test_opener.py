@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.control.session.autosave_worker import snapshot_of
+from sanjuan_desktop.control.session.game import LONG_GAME
 from sanjuan_desktop.features.games.file_errors import FileErrorDialog
-from sanjuan_desktop.features.games.opening import LONG_FILE, LONG_GAME
+from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.lab.bench_games import long_record
 from sanjuan_desktop.storage.autosave_folder import AutosavedGame
 from sanjuan_desktop.storage.games import save_game
