@@ -31,6 +31,7 @@ from sanjuan_desktop.control.session.hot_seat import (
     no_shared_hints,
     without_hand,
 )
+from sanjuan_desktop.control.session.log_writer import LogWriter
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sheet, view_for
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
     from sanjuan_desktop.control.session.game import SessionState
     from sanjuan_desktop.control.session.guide import Guide
+    from sanjuan_desktop.control.session.played_line import PlayedLine
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, PlayerView, State
@@ -103,6 +105,8 @@ class GameController(Answering):
         self._computer.troubled.connect(self.troubled)
         self._hints = HintGiver(thinker, self)
         self._hints.changed.connect(self.hinted)
+        self._log_writer = LogWriter(self)
+        self._log_writer.written.connect(self._on_log_written)
         self.automation = Automation()
         """Questions that are answered automatically; a new value takes effect with the next question."""
         self.budget: Budget = AT_THE_TABLE
@@ -201,6 +205,7 @@ class GameController(Answering):
     def start(self, setup: GameSetup) -> None:
         """Start a new game; the previous game is abandoned where it stands."""
         self._forget_question()
+        self._log_writer.cancel()
         self._told_of_trouble = False
         session = self._session = GameSession(setup, _record_of(setup), hides=self.hides_hands)
         step = session.opening()
@@ -251,12 +256,13 @@ class GameController(Answering):
             RecordError: an action of the record is illegal.
         """
         session = GameSession(setup, record, hides=self.hides_hands, session_state=session_state)
-        session.read_line(self.automation, reach)
+        session.take_line(session.read(record.head, self.automation, reach))
         return session
 
     def take(self, session: GameSession) -> None:
         """Continue with a prepared game, and abandon the previous game where it stands."""
         self._forget_question()
+        self._log_writer.cancel()
         self._told_of_trouble = False
         self._session = session
         self.started.emit(session)
@@ -276,18 +282,26 @@ class GameController(Answering):
         self._forget_question()
         self._session = None
         self._table_busy = False
+        self._log_writer.close()
         self._thinker.close()
 
     def retell(self) -> None:
-        """Rewrite the log and the question in the current language; nothing else changes."""
+        """Rewrite the log and the question in the current language; nothing else changes.
+
+        The log of a long game follows later.
+        """
         if not self.has_game:
             return
         session = self.session
-        session.retell()
-        self.retold.emit(session.log_lines())
+        self._log_writer.rewrite(session, self.automation)
         self.renew_question()
         if not session.hot_seat.is_open:
             self.covered.emit(session.hot_seat.looking, self._waits)
+
+    @property
+    def is_retelling(self) -> bool:
+        """True while the log of a long game is still in another language."""
+        return self._log_writer.is_busy
 
     def renew_question(self) -> None:
         """Emit the question again, if there is one, because the possible answers have changed."""
@@ -358,13 +372,27 @@ class GameController(Answering):
         Raises:
             RecordError: there is no such move.
         """
+        self.take_line(self.read(head))
+
+    def read(self, head: int, reach: Callable[[float], None] | None = None) -> PlayedLine:
+        """Return the line up to a move of the record, for :meth:`take_line`; the game does not change.
+
+        It may be called on any thread. ``reach`` is called with the processed share of the moves, 0 to 1.
+
+        Raises:
+            RecordError: there is no such move.
+        """
+        return self.session.read(head, self.automation, reach)
+
+    def take_line(self, line: PlayedLine) -> None:
+        """Continue from the last move of a line that was read; an attempt that counts stays where it is."""
         session = self.session
         if session.is_rated:
             self.proceed()
-            if head != session.record.head:
+            if line.head != session.record.head:
                 self.refused.emit(no_way_back())
             return
-        session.jump(head, self.automation)
+        session.take_line(line)
         self._stand()
 
     # -- what people write about a game -----------------------------------------------------------
@@ -647,6 +675,9 @@ class GameController(Answering):
         self._was_hinted = False
         self._hints.forget()
         self._computer.forget()
+
+    def _on_log_written(self) -> None:
+        self.retold.emit(self.session.log_lines())
 
     def _on_decided(self) -> None:
         if not self._table_busy:

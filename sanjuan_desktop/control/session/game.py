@@ -16,6 +16,7 @@ from sanjuan_desktop.control.people.remarks import remark_about, said_in
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
+from sanjuan_desktop.control.session.played_line import PlayedLine
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.session.timeline import (
     AnsweredQuestion,
@@ -147,6 +148,11 @@ class GameSession:
         return len(self.record.path())
 
     @property
+    def is_long(self) -> bool:
+        """True if the record should be read on a thread, because that takes longer than a frame."""
+        return len(self.record.moves) > LONG_GAME
+
+    @property
     def duration_s(self) -> int:
         """Seconds since the session began."""
         return round(time.monotonic() - self._began)
@@ -213,6 +219,20 @@ class GameSession:
         self._log_viewer = self.hot_seat.viewer
         self._log = retell(self.record, self._journal, self._log_viewer)
 
+    def distrust_log(self) -> None:
+        """Note that the log is in another language, so that none of its lines is used again."""
+        self._log_viewer = None
+        self._log = {move: self._log[move] for move in (ROOT, *self.record.path()) if move in self._log}
+
+    def take_log(self, line: PlayedLine) -> None:
+        """Replace the lines of the log by those of a line that :meth:`read` has returned.
+
+        For another viewer the log has been rewritten in the meantime. Lines of later moves are kept.
+        """
+        if line.viewer == self.hot_seat.viewer:
+            self._log = {**self._log, **line.log}
+            self._log_viewer = line.viewer
+
     def turn(self, seat: int) -> None:
         """Turn the table to another person, with the hand covered.
 
@@ -259,27 +279,44 @@ class GameSession:
         self.timeline.answer(asked)
         self.hot_seat.take_over()
 
-    def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
-        """Set the state, write the log and find the answered questions in one replay; this needs no window.
+    def read(
+        self, head: int, automation: Automation, reach: Callable[[float], None] | None = None
+    ) -> PlayedLine:
+        """Return the line up to a move of the record, for :meth:`take_line`; the game does not change.
 
-        ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end the replay.
+        It needs no window, so that it may be called on any thread. ``reach`` is called with the processed
+        share of the moves, 0 to 1; its exceptions end the replay.
+
+        Raises:
+            RecordError: there is no such move.
         """
+        before, viewer, people = self.record.copy(), self.hot_seat.viewer, self.people
+        record = before.copy()
+        record.go_to(head)
+        length, moves = max(1, len(record.path())), count()
         questions: list[AnsweredQuestion] = []
-        people, last, moves = self.people, self.record.head, count()
-        length = max(1, self.decisions)
+        state = record.start()
 
-        def look(move: int, state: State) -> None:
-            self.state = state
+        def look(move: int, after: State) -> None:
+            nonlocal state
+            state = after
             if reach is not None:
                 reach(next(moves) / length)
             # The question after the last move is still open.
-            question = None if move == last else asked_at(move, state, people, automation)
+            question = None if move == head else asked_at(move, after, people, automation)
             if question is not None:
                 questions.append(question)
 
-        self._log = retell(self.record, self._journal, self.hot_seat.viewer, look, self._known_log())
-        self._log_viewer = self.hot_seat.viewer
-        self.timeline.begin(questions)
+        log = retell(record, Journal(self.names), viewer, look, self._known_log())
+        return PlayedLine(head, state, viewer, log, tuple(questions), self._takes_back(before, head))
+
+    def take_line(self, line: PlayedLine) -> None:
+        """Set the game to the last move of a line that :meth:`read` has returned."""
+        self.takebacks += line.takes_back
+        self.record.go_to(line.head)
+        self.state = line.state
+        self._log, self._log_viewer = dict(line.log), line.viewer
+        self.timeline.begin(line.questions)
         # People on a shared screen undo these decisions together.
         if self.hot_seat.is_shared:
             self.timeline.hand_over()
@@ -323,18 +360,6 @@ class GameSession:
         self.stand(head)
         return True
 
-    def jump(self, head: int, automation: Automation) -> None:
-        """Go to any move of the record, to continue from there; all branches are kept.
-
-        Raises:
-            RecordError: there is no such move.
-        """
-        last_common = self._last_common(head)
-        if last_common != self.record.head:
-            self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat, self.people)
-        self.record.go_to(head)
-        self.read_line(automation)
-
     def stand(self, head: int) -> None:
         """Set the game to a move of the record, with the log up to there."""
         self.record.go_to(head)
@@ -352,10 +377,13 @@ class GameSession:
         """
         return self._log if self._log_viewer == self.hot_seat.viewer else {}
 
-    def _last_common(self, head: int) -> int:
-        """Return the last move that the branch of ``head`` shares with the current branch."""
-        played = frozenset(self.record.path())
-        return next((move for move in reversed(self.record.path(head)) if move in played), ROOT)
+    def _takes_back(self, record: GameRecord, head: int) -> bool:
+        """Return whether going to ``head`` leaves the line after the sight of hidden information."""
+        played = frozenset(record.path())
+        last_common = next((move for move in reversed(record.path(head)) if move in played), ROOT)
+        if last_common == record.head:
+            return False
+        return has_seen_hidden(record, last_common, self.setup.looking_seat, self.people)
 
     def _has_shown(self, seat: int, events: list[Event]) -> bool:
         """Return whether a person has seen a computer player's move, or previously hidden cards or prices."""

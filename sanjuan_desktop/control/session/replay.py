@@ -14,6 +14,8 @@ from sanjuan_desktop.rules import IllegalActionError, apply, view_for
 from sanjuan_desktop.rules.record import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Event, GameRecord, State
@@ -58,13 +60,20 @@ class Replay:
     """All states of one branch of a record.
 
     Places count from 0, the deal, to ``length``, the last move. ``head`` is that last move; None means the
-    head of the record.
+    head of the record. ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end
+    the replay.
 
     Raises:
         RecordError: an action of the record is illegal.
     """
 
-    def __init__(self, setup: GameSetup, record: GameRecord, head: int | None = None) -> None:
+    def __init__(
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        head: int | None = None,
+        reach: Callable[[float], None] | None = None,
+    ) -> None:
         self.setup = setup
         self.record = record
         self.moves = (ROOT, *record.path(head))
@@ -74,7 +83,9 @@ class Replay:
         self._events: list[tuple[Event, ...]] = []
         events: list[Event] = []
         state = record.start(events)
-        for index in self.moves:
+        for place, index in enumerate(self.moves):
+            if reach is not None:
+                reach(place / len(self.moves))
             if index != ROOT:
                 events = []
                 try:

@@ -292,7 +292,7 @@ def test_undo_redo_and_jumps_write_no_line_of_the_log_again(qtbot):
     assert session.record.head == head
     assert is_kept()
     assert len(session.log_lines()) == len(before)
-    session.jump(session.record.path()[20], automation)
+    session.take_line(session.read(session.record.path()[20], automation))
     assert is_kept()
     assert 0 < len(session.log_lines()) < len(before)
 
@@ -310,7 +310,7 @@ def test_log_and_state_after_undo_redo_and_jumps_are_those_of_a_replay(qtbot, se
 
     assert is_same()
     for move in (line[-1], line[len(line) // 2], line[7], line[-1], line[20]):
-        session.jump(move, automation)
+        session.take_line(session.read(move, automation))
         assert is_same()
         for change in (
             lambda: session.undo(Back.DECISION),

@@ -98,7 +98,7 @@ def test_the_game_read_on_a_thread_is_the_game_read_at_once(qtbot, window, recor
     assert game.log_lines() == lines
     back = game.timeline.back(game.record.head)
     game.timeline.forward()
-    game.read_line(window.controller.automation)
+    game.take_line(game.read(game.record.head, window.controller.automation))
     assert game.timeline.back(game.record.head) == back
 
 
