@@ -68,11 +68,14 @@ def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch
 
 
 def test_long_histories_and_records_are_measured(capsys, monkeypatch):
-    times = {"list_ms": 120, "name_ms": 60, "pages_ms": 90, "record_ms": 30}
+    steps = {f"{prefix}{key}_ms": 30 + len(key) for prefix in ("", "short_") for key in bench_games.STEPS}
+    times = {"list_ms": 120, "name_ms": 60, "pages_ms": 90, **steps}
     monkeypatch.setattr(bench_games, "games_times", lambda: times)
     assert run_command_line(["bench", "--games"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[-1] for line in lines[1:5]] == ["120", "90", "60", "30"]
+    assert [line.split()[-1] for line in lines[1:4]] == ["120", "90", "60"]
+    for line, key in zip(lines[5:9], bench_games.STEPS, strict=True):
+        assert line.split()[-2:] == [str(30 + len(key))] * 2
     assert run_command_line(["bench", "--games", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"games", "random_before", "random_after"}
 
@@ -81,7 +84,8 @@ def test_games_are_measured_in_a_window(monkeypatch, qapp):
     monkeypatch.setattr(bench_games, "GAMES", 3)
     monkeypatch.setattr(bench_games, "MOVES", 12)
     times = bench_games.games_times()
-    assert set(times) == {"list_ms", "name_ms", "pages_ms", "record_ms"}
+    steps = {f"{prefix}{key}_ms" for prefix in ("", "short_") for key in bench_games.STEPS}
+    assert set(times) == {"list_ms", "name_ms", "pages_ms"} | steps
     assert min(times.values()) > 0
 
 
