@@ -86,6 +86,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
 
+    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.honours.honours import Career
     from sanjuan_desktop.features.practice.practice_table import PracticeTable
@@ -168,15 +169,15 @@ class MainWindow(QMainWindow):
             services, scene, game, guide, settings, self.new_game, speaker, self.can_keep
         )
         self.together = AgreementController(services, game)
+        self.opener = GameOpener(services, game)
         self.replay = ReplayController(
-            services, scene, view, self.table, game, self.new_game, self.together.ask_jump
+            services, scene, view, self.table, game, self.new_game, self.together.ask_jump, self.opener
         )
         context = PracticeContext(services, scene, view, self.table, game, self.replay, self.thinker, speaker)
         self.practice = PracticeController(context)
         self.puzzle_table = PuzzleTable(context)
         self.notes = GameNotes(services, game)
         self.file_errors = FileErrorSheets(services, game, self.new_game)
-        self.opener = GameOpener(services, game)
         self.sharing = ShareController(services, game, settings, self.file_errors, self.new_game, self.opener)
         self.files = FileController(
             services,
@@ -293,7 +294,7 @@ class MainWindow(QMainWindow):
         self.scores.review_wanted.connect(self.reviews.open)
         self.scores.start_wanted.connect(self.start_page.open)
         self.statistics.review_wanted.connect(self.reviews.open_game)
-        self.controller.retold.connect(self.scene.set_log)
+        self.controller.retold.connect(self._on_retold)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
         self.tutorial.liked.connect(self.preferences.choose)
@@ -330,7 +331,7 @@ class MainWindow(QMainWindow):
         self.autosave.quit_wanted.connect(self.leave)
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
-        self.opener.left_alone.connect(self.ask_what_to_play)
+        self.opener.left_alone.connect(self._on_left_alone)
         self.sheets.laid.connect(self.scene.put_aids_away)
         self.sheets.laid.connect(self.scene.end_gesture)
         self.sheets.put_away.connect(self._on_put_away)
@@ -463,6 +464,7 @@ class MainWindow(QMainWindow):
         self.scene.retranslate()
         self.controller.retell()
         self.tutorial.renew()
+        self.replay.renew()
         self.practice.renew()
         self.puzzle_table.renew()
         self.scores.retell()
@@ -508,6 +510,16 @@ class MainWindow(QMainWindow):
         if self.controller.setup is None:
             # A sheet also closes when a game starts or another sheet replaces it, so check that later.
             QTimer.singleShot(0, self, self._begin_again)
+
+    def _on_retold(self, lines: tuple[LogLine, ...]) -> None:
+        """Show the log of the game, unless something else is on the table."""
+        if not self._is_replaying():
+            self.scene.set_log(lines)
+
+    def _on_left_alone(self) -> None:
+        """Ask what to play after a cancelled opening, unless a replay is still on the table."""
+        if not self._is_replaying():
+            self.ask_what_to_play()
 
     def _begin_again(self) -> None:
         """Show the start page if the player has closed everything."""

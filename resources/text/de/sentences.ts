@@ -4979,6 +4979,10 @@
         <translation>Du spielst von hier an weiter. Was danach kam, bleibt beim Spiel erhalten.</translation>
     </message>
     <message>
+        <source>the game</source>
+        <translation>Das Spiel</translation>
+    </message>
+    <message>
         <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
     </message>
@@ -5944,7 +5948,7 @@
     </message>
     <message>
         <source>the record</source>
-        <translation>die Aufzeichnung</translation>
+        <translation>Die Aufzeichnung</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>

@@ -4979,6 +4979,10 @@
         <translation>Du spelar vidare härifrån. Det som kom sedan finns kvar i spelet.</translation>
     </message>
     <message>
+        <source>the game</source>
+        <translation>spelet</translation>
+    </message>
+    <message>
         <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Viker av i runda {round}, går till runda {last}</translation>
     </message>

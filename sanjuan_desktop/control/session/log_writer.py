@@ -31,21 +31,21 @@ class LogWriter(QObject):
         """Whether a log is being written on a thread."""
         return self._task is not None
 
-    def rewrite(self, game: GameSession, automation: Automation) -> None:
+    def rewrite(self, session: GameSession, automation: Automation) -> None:
         """Rewrite the log of a game; the log of a long game keeps its language for a second."""
         self.cancel()
-        if not game.is_long:
-            game.retell()
+        if not session.is_long:
+            session.retell()
             self.written.emit()
             return
-        game.distrust_log()
-        head = game.record.head
+        session.distrust_log()
+        head = session.record.head
 
         def read(progress: TaskProgress) -> PlayedLine:
-            return game.read(head, automation, progress.reach)
+            return session.read(head, automation, progress.reach)
 
         task = self._task = ThreadTask(read, self)
-        task.done.connect(lambda line: self._on_done(game, line))
+        task.done.connect(lambda line: self._on_done(session, line))
         task.failed.connect(self._on_failed)
         task.start()
 
@@ -63,9 +63,9 @@ class LogWriter(QObject):
             # The thread translates words, which needs the application.
             task.wait(_LEAVING_S)
 
-    def _on_done(self, game: GameSession, line: PlayedLine) -> None:
+    def _on_done(self, session: GameSession, line: PlayedLine) -> None:
         self._task = None
-        game.take_log(line)
+        session.take_log(line)
         self.written.emit()
 
     def _on_failed(self, error: Exception) -> None:

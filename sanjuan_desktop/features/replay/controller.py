@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -10,8 +11,10 @@ from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.session.counting import no_looking
+from sanjuan_desktop.control.session.game import LONG_GAME
 from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import ROOT
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 
@@ -20,15 +23,22 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.review.win_chart import WinChart
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
+    from sanjuan_desktop.control.session.played_line import PlayedLine
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.features.newgame.controller import NewGameController
+    from sanjuan_desktop.features.opening.opener import GameOpener
     from sanjuan_desktop.features.replay.bar import ReplayBar
-    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.rules import GameRecord, RecordError
+    from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.ui.table.controller import TableController
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.widgets.services import Services
+
+    T = TypeVar("T")
 
 _PAUSE_MS: Final = 650
 
@@ -56,6 +66,7 @@ class ReplayController(QObject):
         game: GameController,
         new_game: NewGameController,
         agree_to_jump: Callable[[Callable[[], None]], None],
+        opener: GameOpener,
     ) -> None:
         """Prepare replays of the game on the table.
 
@@ -67,6 +78,7 @@ class ReplayController(QObject):
             game: game on the table.
             new_game: shows an empty table if there is no game to return to.
             agree_to_jump: asks all players at the screen before the game goes on from another moment.
+            opener: reads long games.
         """
         super().__init__(services)
         self._services = services
@@ -76,6 +88,7 @@ class ReplayController(QObject):
         self._game = game
         self._new_game = new_game
         self._agree_to_jump = agree_to_jump
+        self._opener = opener
         self._replay: Replay | None = None
         self.bar: ReplayBar | None = None
         self._eyes = FOLLOW
@@ -138,7 +151,6 @@ class ReplayController(QObject):
         if self.is_open:
             self.close()
         elif setup is not None and record is not None:
-            self._services.sheets.clear()
             self.open(setup, record)
 
     def open(
@@ -149,18 +161,40 @@ class ReplayController(QObject):
         foreign: bool = False,
         line: OtherLine | None = None,
         back: Callable[[], None] | None = None,
+        then: Callable[[], None] | None = None,
+        refuse: Callable[[RecordError | StorageError], None] | None = None,
     ) -> None:
         """Replay the main line of a game, or a branch from the place where it begins.
 
-        ``foreign``: the game is not the one on the table; ``back``: called after closing, to reopen the sheet
-        before.
+        A long game is read on a thread, so that its replay opens later.
 
-        Raises:
-            RecordError: an action of the record is illegal.
+        Args:
+            setup: players and options of the game.
+            record: moves of the game; later changes have no effect.
+            foreign: whether the game is not the one on the table.
+            line: the branch; None for the main line.
+            back: called after closing, to reopen the sheet before.
+            then: called when the replay is visible.
+            refuse: called if an action of the record is illegal; None if that cannot be.
         """
-        from sanjuan_desktop.features.replay.bar import ReplayBar, ReplayKeys
+        record = record.copy()
 
-        replay = Replay(setup, record, None if line is None else line.leaf)
+        def read(progress: TaskProgress) -> tuple[Replay, list[OtherLine]]:
+            replay = Replay(setup, record, None if line is None else line.leaf, progress.reach)
+            return replay, replay.other_lines()
+
+        def show(found: tuple[Replay, list[OtherLine]]) -> None:
+            replay, self.others = found
+            self._show(replay, replay.length if line is None else line.place, foreign, back)
+            if then is not None:
+                then()
+
+        self._read(record, read, show, refuse or _raise)
+
+    def _show(self, replay: Replay, place: int, foreign: bool, back: Callable[[], None] | None) -> None:
+        """Show a place of a replay on the table, with its bar."""
+        setup = replay.setup
+        self._services.sheets.clear()
         self._drop()
         self.opening.emit()
         self._table.pause()
@@ -168,8 +202,20 @@ class ReplayController(QObject):
         self._replay, self._foreign, self._back_to = replay, foreign, back
         self._game.cover_hand()
         self.opened.emit()
-        known = self._may_look = self._known(setup, replay)
+        self._may_look = self._known(setup, replay)
         self._eyes = self._first_eyes(setup)
+        self._make_bar(replay)
+        self._scene.set_table(setup)
+        self.go(place)
+        self._place_bar()
+        self.take_focus()
+        self.laid.emit()
+
+    def _make_bar(self, replay: Replay) -> None:
+        """Make the bar of the replay."""
+        from sanjuan_desktop.features.replay.bar import ReplayBar, ReplayKeys
+
+        setup, known = replay.setup, self._may_look
         names = [seat.name for seat in setup.seats]
         # With several people at the screen, everyone sees the replay, so that no viewpoint is offered.
         seats = range(len(names)) if known else ()
@@ -195,14 +241,8 @@ class ReplayController(QObject):
             self.bar.offer_review(has_curve=False)
         self.bar.strip.tell(self.words_at)
         ReplayKeys(self._services, self._scene, self._view, self.bar)
-        self.others = replay.other_lines()
-        self.bar.star.setVisible(not foreign)
+        self.bar.star.setVisible(not self._foreign)
         self._show_marks()
-        self._scene.set_table(setup)
-        self.go(replay.length if line is None else line.place)
-        self._place_bar()
-        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.laid.emit()
 
     def go(self, place: int) -> None:
         """Go to a place; a single step forward is animated."""
@@ -242,9 +282,24 @@ class ReplayController(QObject):
         because the player may have seen all hands.
 
         Raises:
-            RecordError: an action of the record is illegal.
+            RecordError: an action of a short record is illegal.
         """
-        self._go_on(setup, record, Replay(setup, record).moves, place, foreign)
+        if len(record.moves) > LONG_GAME:
+            # While the record is read, the game continues or the table is empty.
+            self.show_game()
+        self._go_on(setup, record, (ROOT, *record.path()), place, foreign)
+
+    def renew(self) -> None:
+        """Show the replay in the current language."""
+        replay = self._replay
+        if replay is None:
+            return
+        self._timer.stop()
+        self._remove_bar()
+        self._make_bar(replay)
+        if self._win_chart is not None:
+            self._show_curve()
+        self.go(self._place)
 
     def put_away(self) -> None:
         """Close the replay because another feature needs the table; the game stays paused."""
@@ -283,26 +338,56 @@ class ReplayController(QObject):
         replay, place, foreign = self._replay, self._place, self._foreign
         if replay is None:
             return
-        self._drop()
         self._go_on(replay.setup, replay.record, replay.moves, place, foreign)
 
     def _go_on(
         self, setup: GameSetup, record: GameRecord, moves: Sequence[int], place: int, foreign: bool
     ) -> None:
-        """Continue after a place of the line ``moves``."""
-        if foreign:
-            record.go_to(moves[place])
-            self._game.load(setup, record)
-            if not self._game.is_over:
-                self._game.note_look()
-        else:
-            self._scene.set_table(setup)
-            self._game.go_to(moves[place])
-        self._services.focus_table()
-        if place + 1 < len(moves):
-            self._services.say(
-                tr("ReplayController", "You play on from here. What came after is kept with the game.")
-            )
+        """Continue after a place of the line ``moves``; a replay stays open while a long game is read."""
+        replay, record = self._replay, record.copy()
+
+        def read(progress: TaskProgress) -> Callable[[], None]:
+            if foreign:
+                record.go_to(moves[place])
+                return partial(self._take_session, self._game.prepare(setup, record, reach=progress.reach))
+            return partial(self._take_line, setup, self._game.read(moves[place], progress.reach))
+
+        def show(take: Callable[[], None]) -> None:
+            # The player may have closed the replay in the meantime.
+            if replay is not self._replay:
+                return
+            self._drop()
+            take()
+            self._services.focus_table()
+            if place + 1 < len(moves):
+                self._services.say(
+                    tr("ReplayController", "You play on from here. What came after is kept with the game.")
+                )
+
+        self._read(record, read, show, _raise)
+
+    def _take_session(self, session: GameSession) -> None:
+        """Continue a game that was not on the table."""
+        self._services.sheets.clear()
+        self._game.take(session)
+        if not self._game.is_over:
+            self._game.note_look()
+
+    def _take_line(self, setup: GameSetup, line: PlayedLine) -> None:
+        """Continue the game on the table from another move."""
+        self._scene.set_table(setup)
+        self._game.take_line(line)
+
+    def _read(
+        self,
+        record: GameRecord,
+        read: Callable[[TaskProgress], T],
+        show: Callable[[T], None],
+        refuse: Callable[[RecordError | StorageError], None],
+    ) -> None:
+        """Read a game and show it; a long one is read on a thread, with a line of progress."""
+        is_long = len(record.moves) > LONG_GAME
+        self._opener.open(tr("ReplayController", "the game"), read, show, refuse, is_long=is_long)
 
     def _choose_line(self) -> None:
         """Open the menu of branches above its button."""
@@ -480,7 +565,14 @@ class ReplayController(QObject):
             self._table.go_on()
         self._replay = self._win_chart = self._back_to = None
         self._scene.make_bar_room(0)
+        self._remove_bar()
+
+    def _remove_bar(self) -> None:
         if self.bar is not None:
             self.bar.hide()
             self.bar.deleteLater()
             self.bar = None
+
+
+def _raise(error: RecordError | StorageError) -> None:
+    raise error

@@ -136,23 +136,32 @@ class ReviewController(QObject):
         self._reviewed, self._key, self._review, self._news = None, "", None, None
         self._whole.clear()
 
-    def show_on_table(self, move: int) -> None:
-        """Replay the reviewed game up to a move, from the viewpoint of the reader's seat."""
+    def show_on_table(self, move: int, then: Callable[[], None] | None = None) -> None:
+        """Replay the reviewed game up to a move, from the viewpoint of the reader's seat.
+
+        ``then`` is called when it is visible.
+        """
         game = self._reviewed
         if game is None:
             return
+
+        def go() -> None:
+            self._replay.go_as(move, self._seat)
+            if then is not None:
+                then()
+
         self._leave_sheet()
         shown = self._replay.shown
-        if shown is None or shown.moves[1:] != game.line:
-            foreign = not self._is_on_table
-            self._replay.open(game.setup, game.record, foreign=foreign, back=self._resume)
-        self._replay.go_as(move, self._seat)
+        if shown is not None and shown.moves[1:] == game.line:
+            go()
+            return
+        foreign = not self._is_on_table
+        self._replay.open(game.setup, game.record, foreign=foreign, back=self._resume, then=go)
 
     def play_on_from(self, move: int) -> None:
         """Continue the game from before a move; later moves stay in the record."""
         if self._reviewed is not None:
-            self.show_on_table(move)
-            self._replay.play_on()
+            self.show_on_table(move, self._replay.play_on)
 
     def show(self, review: GameReview, *, done: bool = True) -> None:
         """Show a new review of the current game."""

@@ -128,14 +128,7 @@ class StatisticsController(QObject):
         if found is None:
             return
         setup, record = found
-        try:
-            record.replay()
-        except RecordError as error:
-            self._say_gone(error)
-            return
-        self._services.sheets.clear()
-        self._replay.open(setup, record, foreign=True)
-        self._replay.go(0)
+        self._replay.open(setup, record, foreign=True, then=lambda: self._replay.go(0), refuse=self._say_gone)
 
     def review(self, number: int) -> None:
         """Open the review of a finished game over the sheet."""
@@ -269,7 +262,7 @@ class StatisticsController(QObject):
             return None
         return _setup_of(games[0], record.seed), record
 
-    def _say_gone(self, error: RecordError) -> None:
+    def _say_gone(self, error: RecordError | StorageError) -> None:
         _log.warning("%s", error)
         self._services.say(tr("StatisticsController", "This game can no longer be shown."))
 
