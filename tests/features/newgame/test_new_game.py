@@ -34,7 +34,7 @@ from sanjuan_desktop.features.newgame.last_game import (
 from sanjuan_desktop.features.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
-from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage.names import clean_name
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
@@ -136,12 +136,13 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     assert number == 42
     assert [seat.name for seat in game.seats] == ["Añña", "Bruno", "Clara", "Diego"]
     # The production cards come with the new buildings.
-    assert game.options == GameOptions(4, Edition.FIRST, True, False, True)
+    variants = {name: name != "extra_production" for name in VARIANTS}
+    assert game.options == GameOptions(4, Edition.FIRST, **variants)
 
 
 def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QWidget, qtbot: QtBot) -> None:
     dialog = opened(host)
-    new, production, _ = dialog.findChildren(TickBox)
+    new, production, *_ = dialog.findChildren(TickBox)
     for alone in (True, False):
         production.setChecked(alone)
         new.setChecked(True)
@@ -153,7 +154,7 @@ def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QW
     game, number, _ = result(qtbot, dialog)
     assert (game.options, number) == (GameOptions(2, new_buildings=True), 7)
     dialog = opened(host, game)
-    new, production, _ = dialog.findChildren(TickBox)
+    new, production, *_ = dialog.findChildren(TickBox)
     assert (production.isChecked(), production.isEnabled()) == (True, False)
     dialog.show_deal(CodedDeal(GameOptions(2, extra_production=True), 7, RULES_VERSION))
     assert (new.isChecked(), production.isChecked(), production.isEnabled()) == (False, True, True)
@@ -161,7 +162,7 @@ def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QW
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
     ticks = opened(host).findChildren(TickBox)
-    assert len(ticks) == 3
+    assert len(ticks) == len(VARIANTS)
     for tick in ticks:
         box = tick.box()
         assert box.width() == box.height()
