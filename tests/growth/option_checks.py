@@ -69,6 +69,17 @@ def listed() -> None:
             assert [game.options for game in history.games()] == [_options(), GameOptions(2)]
 
 
+def explained() -> None:
+    """Check that the rules of such a game name its number in every language."""
+    from sanjuan_desktop.control.rulebook.book import read_book
+    from sanjuan_desktop.languages import codes
+
+    for code in codes():
+        text = read_book(code, _options()).section("end").page.text
+        assert str(SIZE) in text
+        assert str(GameOptions().city_size) not in text
+
+
 def shown() -> None:
     """Check that the new-game sheet starts a game with the option, and that the table shows its number."""
     from PySide6.QtWidgets import QApplication
@@ -99,7 +110,7 @@ def shown() -> None:
         window.close()
 
 
-CHECKS = {check.__name__: check for check in (played, coded, listed, shown)}
+CHECKS = {check.__name__: check for check in (played, coded, listed, explained, shown)}
 
 
 def main() -> None:

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sanjuan_desktop.control.rulebook.page import Page, RulebookError, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
 from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, good_name, language, term, terms, tr, words_of
 from sanjuan_desktop.control.text.phrases import count_cards, count_points, with_numbers_held
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
-from sanjuan_desktop.rules import VARIANTS
+from sanjuan_desktop.rules import VARIANTS, GameOptions
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Edition, Kind
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.rules.building import Building
+
+Numbers: TypeAlias = "tuple[tuple[str, int], ...]"
+"""Names and values of the numbers of a game."""
 
 _FOLDER = "rules"
 _CHAPTERS = "chapters.toml"
 _TWO = 2
+
+_PRINTED: Final = GameOptions()
+"""Options with the numbers of the printed game."""
+
+_NUMBERS: Final = ("city_size", "hand_limit")
+"""Properties of the options that the texts name in braces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,30 +101,36 @@ def is_used(section: SectionShape, options: GameOptions) -> bool:
     return used[section.needs]
 
 
-def book() -> Book:
-    """Return the rules in the player's language.
+def book(options: GameOptions = _PRINTED) -> Book:
+    """Return the rules in the player's language, with all sections and the numbers of a game.
 
     Raises:
         RulebookError: a text is damaged.
         ResourceMissingError: a text is missing.
     """
-    return read_book(language())
+    return read_book(language(), options)
+
+
+def read_book(code: str, options: GameOptions = _PRINTED) -> Book:
+    """Return the rules in a language, such as ``"de"``, with all sections and the numbers of a game.
+
+    Raises:
+        RulebookError: a text is damaged.
+        ResourceMissingError: a text is missing.
+    """
+    return _read(code, tuple([(name, getattr(options, name)) for name in _NUMBERS]))
 
 
 @cache
-def read_book(code: str) -> Book:
-    """Return the rules in a language, such as ``"de"``.
-
-    Raises:
-        RulebookError: a text is damaged.
-        ResourceMissingError: a text is missing.
-    """
+def _read(code: str, numbers: Numbers) -> Book:
     titles = words_of(code, _FOLDER, _CHAPTERS)
     form = shape()
     try:
         return Book(
             tuple(
-                Chapter(key, titles[key], tuple(_section(form.sections[name], code) for name in names))
+                Chapter(
+                    key, titles[key], tuple(_section(form.sections[name], code, numbers) for name in names)
+                )
                 for key, names in form.chapters.items()
             )
         )
@@ -124,8 +138,8 @@ def read_book(code: str) -> Book:
         raise RulebookError(f"{code}/{_FOLDER}/{_CHAPTERS}: no title for {error.args[0]}") from error
 
 
-def _section(section: SectionShape, code: str) -> Section:
-    page = _page(section, code)
+def _section(section: SectionShape, code: str, numbers: Numbers) -> Section:
+    page = _page(section, code, numbers)
     if section.building is not None:
         return Section(section, terms(code)["buildings"][section.key], page)
     if not page.title:
@@ -133,7 +147,7 @@ def _section(section: SectionShape, code: str) -> Section:
     return Section(section, page.title, page)
 
 
-def _page(section: SectionShape, code: str) -> Page:
+def _page(section: SectionShape, code: str, numbers: Numbers) -> Page:
     """Return the page of a section in a language, or in English if there is no translation."""
     file = f"{section.key}.md"
     try:
@@ -141,7 +155,9 @@ def _page(section: SectionShape, code: str) -> Page:
     except ResourceMissingError:
         if code == DEFAULT_LANGUAGE:
             raise
-        return _page(section, DEFAULT_LANGUAGE)
+        return _page(section, DEFAULT_LANGUAGE, numbers)
+    for name, number in numbers:
+        text = text.replace(f"{{{name}}}", str(number))
     return read_page(text, f"{code}/{_FOLDER}/{file}")
 
 

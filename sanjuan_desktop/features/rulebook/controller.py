@@ -83,7 +83,7 @@ class RulesController(QObject):
 
         setup = self._game.setup
         options = setup.options if setup is not None else GameOptions(4)
-        whole = book()
+        whole = book(options)
         pictures = RulePictures(self._services.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
             whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form

@@ -11,6 +11,7 @@ from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.features.rulebook.pictures import ANY_GOOD, part_kinds
 from sanjuan_desktop.languages import codes, complete_codes
 from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Good, Kind, Role
 
@@ -118,6 +119,21 @@ def test_buildings_for_the_end_name_the_numbers_they_count(code):
     for key, wanted in numbers.items():
         found = set(DIGITS.findall(everything(read_book(code).section(key).page)))
         assert found >= set(wanted.split()), key
+
+
+@pytest.mark.parametrize("code", WITH_THOSE_IN_PROGRESS)
+def test_every_number_in_braces_is_filled_in(code):
+    for section in read_book(code).sections:
+        assert not set("{}") & set(everything(section.page)), section.key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_texts_name_the_numbers_of_the_game(code, monkeypatch):
+    monkeypatch.setattr(GameOptions, "city_size", 23)
+    monkeypatch.setattr(GameOptions, "hand_limit", 19)
+    found = read_book(code, GameOptions())
+    for key, number in (("end", "23"), ("setup", "23"), ("round_start", "19"), ("guard_room", "19")):
+        assert number in DIGITS.findall(everything(found.section(key).page)), key
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
