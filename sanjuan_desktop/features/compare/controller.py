@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -44,7 +45,6 @@ class CompareController(QObject):
         self._seen = SeenWatch(services.window, self)
         self._dialog: DuplicateDialog | None = None
         self._setup: GameSetup | None = None
-        self._record: GameRecord | None = None
         self._points: tuple[int, ...] = ()
         self._seat = 0
         self._deal: ComparedDeal | None = None
@@ -58,7 +58,7 @@ class CompareController(QObject):
         self._seen.changed.connect(self._on_seen)
         for signal in (game.started, game.ended, game.restored, game.advanced):
             signal.connect(self._refresh)
-        self._refresh()
+        self.action.setEnabled(False)
 
     @property
     def dialog(self) -> DuplicateDialog | None:
@@ -82,9 +82,9 @@ class CompareController(QObject):
 
     def open(self) -> None:
         """Compare the game on the table, if it is over."""
-        setup, record = self._game.setup, self._game.record
-        if setup is not None and record is not None and self._game.is_over:
-            self.open_game(setup, record)
+        session = self._game.session
+        if session.is_over:
+            self.open_game(session.setup, session.record)
 
     def open_game(self, setup: GameSetup, record: GameRecord) -> None:
         """Start or resume the comparison of a finished game."""
@@ -100,16 +100,17 @@ class CompareController(QObject):
             )
             return
         people = people_of(setup)
-        self._setup, self._record = setup, record
-        self._seat = setup.looking_seat if setup.looking_seat in people else people[0]
-        dialog = DuplicateDialog({seat: setup.seats[seat].name for seat in people}, self._seat)
-        dialog.seat_chosen.connect(self._choose)
+        self._setup = setup
+        seat = setup.looking_seat if setup.looking_seat in people else people[0]
+        dialog = DuplicateDialog({seat: setup.seats[seat].name for seat in people}, seat)
+        choose = partial(self._choose, setup, record)
+        dialog.seat_chosen.connect(choose)
         dialog.stop_wanted.connect(self._stop)
         dialog.go_on_wanted.connect(self._go_on)
         dialog.expert_wanted.connect(self._ask_expert)
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
-        self._choose(self._seat)
+        choose(seat)
         self._services.sheets.lay(dialog, keep=True)
 
     # -- inside ---------------------------------------------------------------------------------
@@ -126,14 +127,12 @@ class CompareController(QObject):
 
         return self._compared.get(self._deal.key, Comparison()) if self._deal is not None else Comparison()
 
-    def _choose(self, seat: int) -> None:
-        """Select another seat for the levels to play in."""
+    def _choose(self, setup: GameSetup, record: GameRecord, seat: int) -> None:
+        """Select the seat for the levels to play in."""
         from sanjuan_desktop.features.compare.deals import deal_of_game
 
-        assert self._setup is not None
-        assert self._record is not None
         self._seat, self._trouble = seat, ""
-        self._deal = deal_of_game(self._setup, self._record, seat)
+        self._deal = deal_of_game(setup, record, seat)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -198,4 +197,4 @@ class CompareController(QObject):
         self._dialog = None
 
     def _refresh(self) -> None:
-        self.action.setEnabled(self._game.is_over)
+        self.action.setEnabled(self._game.session.is_over)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.client import ReviewClient
     from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.practice.controller import PracticeController
@@ -109,7 +110,7 @@ class ReviewController(QObject):
             signal.connect(self._refresh)
         replay.laid.connect(self._on_replay)
         replay.review_wanted.connect(self._open_replay)
-        self._refresh()
+        self.action.setEnabled(False)
 
     @property
     def sheet(self) -> ReviewDialog | None:
@@ -118,11 +119,10 @@ class ReviewController(QObject):
 
     def open(self) -> None:
         """Open the review of the game on the table, once the game has ended."""
-        setup, record = self._game.setup, self._game.record
-        if setup is None or record is None or not self._game.is_over:
-            return
-        self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
-        self._lay(is_on_table=True)
+        session = self._game.session
+        if session.is_over:
+            self._take_session(session)
+            self._lay(is_on_table=True)
 
     def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
         """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
@@ -211,34 +211,34 @@ class ReviewController(QObject):
             self._number = self._reviewer.review(copy)
         return True
 
+    def _take_session(self, session: GameSession) -> None:
+        """Select the finished game on the table for review."""
+        line = enumerate(session.record.path())
+        hinted = tuple([place for place, move in line if move in session.hinted])
+        self._take(session.setup, session.record, takebacks=session.takebacks, hinted=hinted)
+
     def _look_ahead(self) -> None:
-        record = self._game.record
         if not self._settings.reviews_ahead:
             self._reviewer.rest()
-        elif record is not None and not self._game.is_over:
-            self._reviewer.look_ahead(record)
+        # The window may have been closed since the move.
+        elif self._game.has_game and not self._game.session.is_over:
+            self._reviewer.look_ahead(self._game.session.record)
 
     def _on_ended(self) -> None:
         self._ahead.stop()
         self._refresh()
-        setup, record = self._game.setup, self._game.record
+        session = self._game.session
         if not self._settings.reviews_ahead:
             self._reviewer.rest()
-        elif setup is not None and record is not None and self._has_person(setup):
-            self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
-
-    def _hinted(self) -> tuple[int, ...]:
-        """Return the moves of the current line that were made with a hint."""
-        record, hinted = self._game.record, self._game.moves_with_hints
-        line = () if record is None else record.path()
-        return tuple([place for place, index in enumerate(line) if index in hinted])
+        elif self._has_person(session.setup):
+            self._take_session(session)
 
     @staticmethod
     def _has_person(setup: GameSetup) -> bool:
         return any(seat.level is None for seat in setup.seats)
 
     def _refresh(self) -> None:
-        self.action.setEnabled(self._game.is_over)
+        self.action.setEnabled(self._game.session.is_over)
 
     # -- display --------------------------------------------------------------------------------
 

@@ -62,6 +62,8 @@ class ScoresController(QObject):
         self._game = game
         self._new_game = new_game
         self._scores: tuple[ScoreSheet, ...] = ()
+        self._names: tuple[str, ...] = ()
+        """Names of the players of the finished game, by seat."""
         self.result: Callable[[], Result | None] | None = None
         """Returns a feature's result of the finished game, or None; set by the window."""
         self.honours: Callable[[], Result | None] | None = None
@@ -74,7 +76,7 @@ class ScoresController(QObject):
         game.started.connect(self._forget)
         game.restored.connect(self._on_restored)
         scene.clicked.connect(self._on_clicked)
-        self._refresh()
+        self.action.setEnabled(False)
 
     @property
     def sheets(self) -> tuple[ScoreSheet, ...]:
@@ -83,8 +85,9 @@ class ScoresController(QObject):
 
     def open(self, *, counting: bool = False) -> None:
         """Open the score sheet of the finished game; the first time, count up its points."""
-        if self._scores and self._game.setup is not None:
-            self.lay(self._scores, self._game.setup, self._game.takebacks, counting=counting)
+        if self._scores:
+            session = self._game.session
+            self.lay(self._scores, session.setup, session.takebacks, counting=counting)
 
     def lay(
         self,
@@ -132,7 +135,7 @@ class ScoresController(QObject):
 
     def _is_of_table(self, setup: GameSetup) -> bool:
         """Return whether a game is the one on the table, not one that is only viewed."""
-        return setup is self._game.setup
+        return self._game.has_game and setup is self._game.session.setup
 
     def _count(self, dialog: ScoreSheetDialog) -> bool:
         """Count up at the animation speed, or fade in if animations are reduced.
@@ -157,7 +160,7 @@ class ScoresController(QObject):
 
     def _view(self) -> PlayerView | None:
         """Return the final view, even while the table shows an earlier position."""
-        return self._game.view or self._scene.view
+        return self._game.session.view if self._game.has_game else self._scene.view
 
     def _art(self, scores: Sequence[ScoreSheet], setup: GameSetup) -> CountArt:
         from sanjuan_desktop.features.scores.count_art import CountArt
@@ -188,22 +191,18 @@ class ScoresController(QObject):
 
     def retell(self) -> None:
         """Show the winner in the current language, if it is known."""
-        if self._scores and self._game.setup is not None:
-            self._show_outcome()
+        if self._scores:
+            self._scene.show_prompt(outcome(self._scores, self._names))
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         before, self._is_counted = self._is_counted, True
-        self._scores = scores
+        self._scores, self._names = scores, self._game.session.names
         self._refresh()
         if not before or self._services.sheets.sheet is None:
             # A sheet that is open after the count stays, such as a review that was opened again.
             self.open(counting=not before)
         if before:
             self.retell()
-
-    def _show_outcome(self) -> None:
-        assert self._game.setup is not None
-        self._scene.show_prompt(outcome(self._scores, [seat.name for seat in self._game.setup.seats]))
 
     def _on_clicked(self, click: Click) -> None:
         if not self._scores:
@@ -217,7 +216,7 @@ class ScoresController(QObject):
 
     def _on_restored(self) -> None:
         """Forget the scores; keep the fact that they were counted only if the game is still over."""
-        was_counted = self._is_counted and self._game.is_over
+        was_counted = self._is_counted and self._game.session.is_over
         self._forget()
         self._is_counted = was_counted
 
@@ -227,7 +226,7 @@ class ScoresController(QObject):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.action.setEnabled(self._game.is_over)
+        self.action.setEnabled(self._game.session.is_over)
 
 
 def _key(card: int) -> str:

@@ -14,7 +14,7 @@ from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, set
 from sanjuan_desktop.features.startpage.glance import MainEntry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
@@ -119,7 +119,7 @@ class StartPageController(QObject):
     @property
     def _has_table(self) -> bool:
         """Whether the table shows something to which the player can return."""
-        return self._game.setup is not None or self._is_looking_back()
+        return self._game.has_game or self._is_looking_back()
 
     def _wanted(self) -> list[StartEntry]:
         """Return the entries that the settings do not hide."""
@@ -139,18 +139,19 @@ class StartPageController(QObject):
     def _row(self) -> list[tuple[str, Callable[[], object]]]:
         """Return the buttons below the papers; the way back to a finished game or a replay is first."""
         row = [(label(), act) for label, act in self._others]
-        if self._has_table and (self._game.is_over or self._is_looking_back()):
+        if self._is_looking_back() or (self._game.has_game and self._game.session.is_over):
             row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
         return row
 
     def _opening(self) -> MainEntry:
         """Return the main entry: continue the unfinished game, otherwise start a new one."""
-        setup, view = self._game.setup, self._game.public_view
         begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
-        if setup is not None and view is not None and not self._game.is_over:
+        if self._game.has_game and not self._game.session.is_over:
+            session = self._game.session
             text = tr("StartPage", "Your game is waiting on the table.")
-            text = f"{text}\n{_about([seat.name for seat in setup.seats], view.round)}"
-            return MainEntry(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
+            text = f"{text}\n{_about(session.names, session.state.round)}"
+            go_on = (tr("StartPage", "Continue"), self._leave)
+            return MainEntry(text, _rivals(session.setup), (go_on, begin))
         found = self._autosave.last_unfinished()
         if found is not None and found.saved is not None:
             text = tr("StartPage", "Your last game is not over yet.")
@@ -192,7 +193,7 @@ def _rivals(setup: GameSetup) -> tuple[str, ...]:
     )
 
 
-def _about(names: list[str], round_: int) -> str:
+def _about(names: Sequence[str], round_: int) -> str:
     """Return the names of the players and the round of the game."""
     where = tr("StartPage", "round {round}").format(round=told_round(round_))
     return f"{listed(names)} · {where}"
