@@ -93,9 +93,9 @@ def _replay(window: MainWindow) -> None:
     """Show the replay of a game with a branch and bookmarks."""
     _load(window, 120)
     controller = window.controller
-    assert controller.record is not None
-    line = controller.record.path()
-    _branch(controller.record, line)
+    record = controller.session.record
+    line = record.path()
+    _branch(record, line)
     controller.annotate({line[40]: "here", line[90]: "there"}, "")
     window.replay.toggle()
     window.replay.go(84)

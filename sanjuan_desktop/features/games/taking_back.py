@@ -73,7 +73,8 @@ class UndoController(QObject):
         if not self._may_undo():
             return
         self._sheets.clear()
-        if self._game.can_undo or self._game.is_rated:
+        session = self._game.session
+        if session.can_undo or session.is_rated:
             self._game.undo(step)
         else:
             self._together.ask_undo()
@@ -85,17 +86,22 @@ class UndoController(QObject):
             self._game.redo()
 
     def _may_change(self) -> bool:
+        """Return whether there is a game, and the table shows it and its decisions can be changed."""
         sheet = self._sheets.sheet
-        return not self._is_replaying() and (sheet is None or sheet.lets_take_back)
+        is_shown = self._game.has_game and not self._is_replaying()
+        return is_shown and (sheet is None or sheet.lets_take_back)
 
     def _may_undo(self) -> bool:
         """Return whether Undo is enabled; in a rated game it is, to explain why it is not allowed."""
-        can = self._game.can_undo or self._game.can_undo_together or self._game.is_rated
-        return self._may_change() and can
+        if not self._may_change():
+            return False
+        session = self._game.session
+        return session.can_undo or session.can_undo_together or session.is_rated
 
     def refresh(self) -> None:
         """Update the menu and the tools beside the log, even during animations."""
         can_undo = self._may_undo()
         self.undo_action.setEnabled(can_undo)
-        self.redo_action.setEnabled(self._game.can_redo and self._may_change())
-        self._table.show_tools(can_undo=can_undo)
+        self.redo_action.setEnabled(self._may_change() and self._game.session.can_redo)
+        if self._game.has_game:
+            self._table.show_tools(can_undo=can_undo)

@@ -66,11 +66,9 @@ class AgreementController(QObject):
         )
 
     def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
-        setup = self._game.setup
-        assert setup is not None
         # All people will look at the screen.
         self._game.cover_hand()
-        names = [seat.name for seat in setup.seats if seat.level is None]
+        names = [seat.name for seat in self._game.session.setup.seats if seat.level is None]
         dialog = AgreeDialog(title, about, names, act)
         dialog.agreed.connect(then)
         self._services.sheets.lay(dialog)

@@ -82,7 +82,8 @@ class CurtainController(QObject):
             signal.connect(self._on_resized)
         for signal in (game.started, game.restored, game.advanced, game.prompted, game.ended):
             signal.connect(self._refresh)
-        self._refresh()
+        for action in (self.lock, self.cover):
+            action.setEnabled(False)
         services.window.installEventFilter(self)
         view.installEventFilter(self)
 
@@ -117,7 +118,7 @@ class CurtainController(QObject):
 
     def _put_away_private(self) -> None:
         """Close everything that shows cards of a covered hand."""
-        if self._game.is_covered:
+        if not self._game.session.hot_seat.is_open:
             self._view.forget_old()
             self._services.sheets.put_away_private()
 
@@ -132,13 +133,12 @@ class CurtainController(QObject):
     def _on_covered(self, seat: int, waits: bool) -> None:
         self.put_away()
         self._refresh()
-        setup = self._game.setup
-        if seat == NOBODY or setup is None or self._is_replaying():
+        if seat == NOBODY or self._is_replaying():
             if self._is_uppermost():
                 self._services.focus_table()
             return
         self.waits = waits
-        self._draw(setup, seat)
+        self._draw(self._game.session.setup, seat)
         if self._is_uppermost() and not self.take_focus():
             self._services.focus_table()
         if waits and self.curtain is not None:
@@ -149,6 +149,7 @@ class CurtainController(QObject):
         from sanjuan_desktop.features.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys, growth
 
         portrait, dpr = sitters_of(setup)[seat].portrait, self._services.window.devicePixelRatioF()
+        is_locked = self._game.session.hot_seat.is_locked
         self._display = style.display()
         self.curtain = Curtain(
             seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr),
@@ -156,9 +157,9 @@ class CurtainController(QObject):
             self._services.ground,
             reason=self._reason(),
             guard=QuestionGuard(self._scene.guard.clock, CURTAIN_S),
-            is_locked=self._game.is_locked,
+            is_locked=is_locked,
         )
-        if self._game.is_locked:
+        if is_locked:
             LockedKeys(self.curtain, self._is_uppermost)
         self.curtain.lifted.connect(self._on_lifted)
         self.curtain.refused.connect(self._speaker.refuse)
@@ -169,7 +170,7 @@ class CurtainController(QObject):
         from sanjuan_desktop.features.hotseat.curtain import CurtainReason
 
         if self.waits:
-            is_other = self._game.is_handed_over
+            is_other = self._game.session.hot_seat.is_handed_over
             return CurtainReason.HANDED_OVER if is_other else CurtainReason.CONTINUED
         return CurtainReason.ASKED if self._game.is_asking else CurtainReason.COVERED
 
@@ -191,9 +192,9 @@ class CurtainController(QObject):
 
     def _redraw(self) -> None:
         """Rebuild the curtain and keep its input and focus."""
-        setup = self._game.setup
-        if self.curtain is None or setup is None:
+        if self.curtain is None:
             return
+        setup = self._game.session.setup
         written = "" if self.curtain.field is None else self.curtain.field.text()
         had_focus = self.curtain.focusWidget() is not None
         self.put_away()
@@ -218,17 +219,18 @@ class CurtainController(QObject):
         """Ask the person whose hand is visible for a number that locks it."""
         from sanjuan_desktop.features.hotseat.pin import PinDialog
 
-        setup = self._game.setup
-        if not self._game.can_cover or setup is None:
+        session = self._game.session
+        if not session.can_cover:
             return
-        dialog = PinDialog(setup.seats[setup.looking_seat].name, is_locked=self._game.is_locked)
+        name = session.names[session.hot_seat.looking]
+        dialog = PinDialog(name, is_locked=session.hot_seat.is_locked)
         dialog.chosen.connect(self._game.lock_hand)
         dialog.complained.connect(self._speaker.refuse)
         self._services.sheets.lay(dialog)
 
     def _refresh(self) -> None:
         for action in (self.lock, self.cover):
-            action.setEnabled(self._game.can_cover)
+            action.setEnabled(self._game.session.can_cover)
 
     def _place(self) -> None:
         top = self._scene.tabletop

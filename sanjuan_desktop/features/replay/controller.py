@@ -147,11 +147,11 @@ class ReplayController(QObject):
 
     def toggle(self) -> None:
         """Open a replay of the game on the table, or close it."""
-        setup, record = self._game.setup, self._game.record
         if self.is_open:
             self.close()
-        elif setup is not None and record is not None:
-            self.open(setup, record)
+        else:
+            session = self._game.session
+            self.open(session.setup, session.record)
 
     def open(
         self,
@@ -270,7 +270,7 @@ class ReplayController(QObject):
         """Continue the game from the current place; later moves stay in the record."""
         if self._replay is None:
             return
-        if self._game.is_shared and not self._foreign:
+        if not self._foreign and self._game.session.hot_seat.is_shared:
             self._agree_to_jump(self._go_on_here)
         else:
             self._go_on_here()
@@ -324,8 +324,8 @@ class ReplayController(QObject):
 
     def show_game(self) -> None:
         """Show the game on the table, or an empty table if there is none."""
-        if self._game.setup is not None:
-            self._scene.set_table(self._game.setup)
+        if self._game.has_game:
+            self._scene.set_table(self._game.session.setup)
             self._game.proceed()
         else:
             self._new_game.prepare_table()
@@ -370,7 +370,7 @@ class ReplayController(QObject):
         """Continue a game that was not on the table."""
         self._services.sheets.clear()
         self._game.take(session)
-        if not self._game.is_over:
+        if not session.is_over:
             self._game.note_look()
 
     def _take_line(self, setup: GameSetup, line: PlayedLine) -> None:
@@ -429,7 +429,7 @@ class ReplayController(QObject):
         """
         everybody = frozenset(range(len(setup.seats)))
         people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
-        is_over = replay.is_over if self._foreign else self._game.is_over
+        is_over = replay.is_over if self._foreign else self._game.session.is_over
         return everybody if is_over or not people else people if len(people) == 1 else frozenset()
 
     def _first_eyes(self, setup: GameSetup) -> int:
@@ -491,7 +491,7 @@ class ReplayController(QObject):
         if seat == FOLLOW or seat in self._may_look:
             self._look(seat)
             return
-        if self._game.is_rated and not self._foreign:
+        if not self._foreign and self._game.session.is_rated:
             self.bar.show_eyes(self._eyes)
             self._services.say(no_looking())
             return
@@ -520,7 +520,8 @@ class ReplayController(QObject):
         """Save or remove a bookmark at the current place in the game record."""
         if self._replay is None:
             return
-        bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
+        session = self._game.session
+        bookmarks, move = dict(session.bookmarks), self._replay.moves[self._place]
         if on and len(bookmarks) >= MOST_BOOKMARKS:
             self._services.say(tr("ReplayController", "There is no room for more bookmarks."))
         elif on:
@@ -528,12 +529,12 @@ class ReplayController(QObject):
             bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
-        self._game.annotate(bookmarks, self._game.notes)
+        self._game.annotate(bookmarks, session.notes)
         self._show_marks()
 
     def _show_marks(self) -> None:
         if self._replay is not None and self.bar is not None:
-            marked = {} if self._foreign else self._game.bookmarks
+            marked = {} if self._foreign else self._game.session.bookmarks
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
             self.bar.show_marks(frozenset(places), frozenset(other.place for other in self.others))
 

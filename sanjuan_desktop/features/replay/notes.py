@@ -33,23 +33,20 @@ class GameNotes(QObject):
         self._game = game
         self.action = services.action(lambda: tr("GameNotes", "No&tes…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+T"))
-        game.started.connect(self._refresh)
-        self._refresh()
+        self.action.setEnabled(False)
+        game.started.connect(lambda: self.action.setEnabled(True))
 
     def open(self) -> None:
-        """Open the notes of the game on the table; do nothing without a game."""
-        game, sheets = self._game, self._services.sheets
-        if game.record is None or isinstance(sheets.sheet, NotesDialog):
+        """Open the notes of the game on the table."""
+        session, sheets = self._game.session, self._services.sheets
+        if isinstance(sheets.sheet, NotesDialog):
             return
-        dialog = NotesDialog(game.notes, LONGEST_NOTES, is_shared=game.is_shared)
+        dialog = NotesDialog(session.notes, LONGEST_NOTES, is_shared=session.hot_seat.is_shared)
         dialog.written.connect(self._keep)
         sheets.lay(dialog, keep=True)
 
     def _keep(self, text: str) -> None:
-        self._game.annotate(self._game.bookmarks, text)
-
-    def _refresh(self) -> None:
-        self.action.setEnabled(self._game.record is not None)
+        self._game.annotate(self._game.session.bookmarks, text)
 
 
 class _Page(QPlainTextEdit):

@@ -76,23 +76,23 @@ class TableController(QObject):
             # A key that is held down answers one question only.
             shortcut.setAutoRepeat(is_early)
             shortcut.activated.connect(partial(self._on_key, act, is_early))
-        self.show_tools(can_undo=False)
+        scene.set_tools(frozenset({Tool.UNDO, Tool.RULES}), frozenset({Tool.RULES}), "")
 
     def show_tools(self, *, can_undo: bool) -> None:
-        """Show the tools beside the log; only those that can be used are bright.
+        """Show the tools beside the log during a game; only those that can be used are bright.
 
         The tool that covers the hand is present while there is a visible hand.
         """
         self._can_undo = can_undo
-        cover = {Tool.COVER} if self._game.can_cover else set()
+        session = self._game.session
+        cover = {Tool.COVER} if session.can_cover else set()
         # In a rated game the arrow is dimmed and explains why; a click on it or its key also gives the
         # reason.
-        counts = self._game.is_rated
-        undo = {Tool.UNDO} if can_undo and not counts else set()
+        undo = {Tool.UNDO} if can_undo and not session.is_rated else set()
         self._scene.set_tools(
             frozenset({Tool.UNDO, Tool.RULES} | cover),
             frozenset({Tool.RULES} | cover | undo),
-            no_way_back() if counts else "",
+            no_way_back() if session.is_rated else "",
         )
 
     def borrow(self, asker: Answering | None) -> None:
@@ -126,7 +126,7 @@ class TableController(QObject):
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        if self._game.is_rated:
+        if self._game.session.is_rated:
             self._scene.offer_hint(True, enabled=False, why=no_hints())
         else:
             self._scene.offer_hint(self._game.can_hint)
@@ -181,7 +181,8 @@ class TableController(QObject):
         self._asker.suggest()
 
     def _confirm(self) -> None:
-        if self._game.is_over and not self._is_lent:
+        is_over = self._game.has_game and self._game.session.is_over
+        if is_over and not self._is_lent:
             self.scores_wanted.emit()
         elif not (self._scene.take_tip() or self._scene.controls.press_button()):
             self._asker.confirm()
