@@ -197,7 +197,8 @@ def record_times(folder: Path, moves: int) -> dict[str, float]:
         replay, game = window.replay, window.controller
         times = {
             "record": _longest_step(
-                lambda: window.sharing.open_record(record), lambda: game.decisions >= moves
+                lambda: window.sharing.open_record(record),
+                lambda: game.has_game and game.session.decisions >= moves,
             )
         }
         # The first time also loads the modules of the bar.

@@ -477,7 +477,7 @@ class MainWindow(QMainWindow):
 
     def record_text(self) -> str | None:
         """Return the record of the current game as text, or None if there is no game."""
-        return text_of(self.controller.record)
+        return text_of(self.controller.session.record) if self.controller.has_game else None
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -486,14 +486,14 @@ class MainWindow(QMainWindow):
 
     def _compare_deal(self) -> None:
         """Compare the game on the table with others; a daily deal has its own page for that."""
-        if self.controller.setup is not None and self.controller.setup.day:
+        if self.controller.session.setup.day:
             self.daily.open_game()
         else:
             self.duplicates.open()
 
     def _picture_of_game(self) -> QPixmap:
         return picture_of_game(
-            self.controller, self.view, self.scene.display, is_shown=not self._is_replaying()
+            self.controller.session, self.view, self.scene.display, is_shown=not self._is_replaying()
         )
 
     def _end_of_lines(self) -> QPointF | None:
@@ -507,7 +507,7 @@ class MainWindow(QMainWindow):
     def _on_put_away(self) -> None:
         if not (self.curtain.take_focus() or self.replay.take_focus()):
             self.services.focus_table()
-        if self.controller.setup is None:
+        if not self.controller.has_game:
             # A sheet also closes when a game starts or another sheet replaces it, so check that later.
             QTimer.singleShot(0, self, self._begin_again)
 
@@ -523,7 +523,7 @@ class MainWindow(QMainWindow):
 
     def _begin_again(self) -> None:
         """Show the start page if the player has closed everything."""
-        if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
+        if not self.controller.has_game and self.sheets.sheet is None and not self._is_replaying():
             self.start_page.open()
 
     def _fit_screen(self) -> None:

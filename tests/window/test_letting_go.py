@@ -82,7 +82,7 @@ def test_a_table_that_is_painted_for_a_list_of_games_is_forgotten(
     assert still_there([]) == []
     before = len(tables())
     with pytest.raises(MemoryError) if fails else nullcontext():
-        picture_of_game(window.controller, window.view, window.scene.display, is_shown=False)
+        picture_of_game(window.controller.session, window.view, window.scene.display, is_shown=False)
     assert still_there([]) == []
     assert len(tables()) == before
 

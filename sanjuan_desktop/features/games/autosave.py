@@ -132,14 +132,14 @@ class AutosaveController(QObject):
         self.worker.again()
 
     def _keep(self) -> None:
-        game = self._game.game
-        if game is not None and game.is_worth_keeping:
-            self._in_files.discard(game.identity)
-            self.worker.save(snapshot_of(game, lesson=self._guide.is_teaching))
+        session = self._game.session
+        if session.is_worth_keeping:
+            self._in_files.discard(session.identity)
+            self.worker.save(snapshot_of(session, lesson=self._guide.is_teaching))
 
     def _on_remarked(self) -> None:
         # A finished game is already recorded and cannot be resumed.
-        if not self._game.is_over:
+        if not self._game.session.is_over:
             self._keep()
 
     def _save_elsewhere(self) -> None:

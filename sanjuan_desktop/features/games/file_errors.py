@@ -138,7 +138,7 @@ class FileErrorSheets(QObject):
         self._lay(trouble, error, other)
 
     def _untouched(self) -> str:
-        if self._game.setup is None:
+        if not self._game.has_game:
             return tr("FileTroubles", "Nothing was changed: the file is as it was.")
         return tr("FileTroubles", "Nothing was changed: the file is as it was, and your game goes on.")
 
@@ -163,7 +163,7 @@ class FileErrorSheets(QObject):
 
     def _ask(self) -> None:
         """Ask for a game, as at the start, if the table has no game and no sheet is open."""
-        if self._game.setup is None and self._services.sheets.sheet is None:
+        if not self._game.has_game and self._services.sheets.sheet is None:
             self._services.clear_toasts()
             self.left_alone.emit()
 

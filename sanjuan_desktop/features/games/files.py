@@ -95,8 +95,9 @@ class FileController(QObject):
         self.keep.setShortcuts(documented_first(["Ctrl+S"], QKeySequence.StandardKey.Save))
         self.keep_as = services.action(lambda: tr("Menus", "Save &as…"), self.save_as)
         self.keep_as.setShortcuts(documented_first(["Ctrl+Shift+S"], QKeySequence.StandardKey.SaveAs))
+        for action in (self.keep, self.keep_as):
+            action.setEnabled(False)
         game.started.connect(self._on_started)
-        self._refresh()
 
     @property
     def path(self) -> Path | None:
@@ -105,14 +106,10 @@ class FileController(QObject):
 
     def save(self) -> bool:
         """Save the game in its file, or ask for one; return whether it was saved."""
-        if self._game.record is None:
-            return False
         return self.save_as() if self._path is None else self.write(self._path)
 
     def save_as(self) -> bool:
         """Ask for a file and save the game there."""
-        if self._game.record is None:
-            return False
         chosen, _ = QFileDialog.getSaveFileName(
             self._services.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
@@ -129,9 +126,7 @@ class FileController(QObject):
         if not over and path == self._path and fingerprint(path) not in ("", self._seen):
             self._troubles.game_changed(path, self.save_as, lambda: self.write(path, over=True))
             return False
-        game = self._game.game
-        assert game is not None
-        if not self._write(path, snapshot_of(game, lesson=self._guide.is_teaching)):
+        if not self._write(path, snapshot_of(self._game.session, lesson=self._guide.is_teaching)):
             return False
         self._path, self._seen = path, fingerprint(path)
         self._remember(path)
@@ -281,11 +276,8 @@ class FileController(QObject):
     def _on_started(self) -> None:
         """Forget the file, because a new game has none; a caller that opens a file sets it afterwards."""
         self._path = None
-        self._refresh()
-
-    def _refresh(self) -> None:
         for action in (self.keep, self.keep_as):
-            action.setEnabled(self._game.setup is not None)
+            action.setEnabled(True)
 
     def _remember(self, path: Path) -> None:
         text = path_text(path.absolute())
@@ -296,9 +288,7 @@ class FileController(QObject):
     def _proposed(self) -> Path:
         if self._path is not None and is_folder(self._path.parent):
             return free_name(self._path.parent, self._path.stem, SUFFIX)
-        setup = self._game.setup
-        assert setup is not None
-        return proposed_name([seat.name for seat in setup.seats])
+        return proposed_name(self._game.session.names)
 
     def _filter(self) -> str:
         return tr("GameFiles", "San Juan games (*{suffix})").format(suffix=SUFFIX)

@@ -158,7 +158,7 @@ class GameList(QObject):
 
     def _unfinished(self) -> tuple[GameRow, ...]:
         """Return the unfinished games, without the one on the table."""
-        link, game = self._autosave, self._game.game
+        link = self._autosave
         try:
             found = {entry.identity: entry for entry in link.autosaves.games()}
         except CannotReadError as error:
@@ -175,8 +175,8 @@ class GameList(QObject):
                 link.autosaves.folder, waiting.identity, 0 if old is None else old.number, saved
             )
             found = {waiting.identity: shelved, **found}
-        if game is not None:
-            found.pop(game.identity, None)
+        if self._game.has_game:
+            found.pop(self._game.session.identity, None)
         self.kept = {
             identity: entry
             for identity, entry in found.items()

@@ -74,15 +74,15 @@ class ShareController(QObject):
         self.write = make(lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
         self.insert = make(lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
         self.read = make(lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
-        game.started.connect(self._refresh)
-        self._refresh()
+        for action in (self.code, self.record, self.write):
+            action.setEnabled(False)
+        game.started.connect(self._allow_copying)
 
     def copy_code(self) -> None:
         """Copy the code of the current deal to the clipboard, or explain why it is not available yet."""
-        setup, record = self._game.setup, self._game.record
-        if setup is None or record is None:
-            return
-        if self._is_secret() and (self._game.is_shared or not is_chosen(setup.seed)):
+        session = self._game.session
+        setup = session.setup
+        if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
                 "The code reveals every card of this deal, so you get it only when the game is "
@@ -92,7 +92,7 @@ class ShareController(QObject):
             self._services.say(words)
             return
         try:
-            code = code_of(setup.options, setup.seed, record.rules)
+            code = code_of(setup.options, setup.seed, session.record.rules)
         except DealCodeError:
             self._services.say(tr("Sharing", "This deal has no code."))
             return
@@ -171,16 +171,10 @@ class ShareController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _is_secret(self) -> bool:
-        """Return whether a person is playing who must not know the content of the record yet."""
-        setup = self._game.setup
-        return (
-            setup is not None and not self._game.is_over and any(seat.level is None for seat in setup.seats)
-        )
-
     def _record_text(self) -> str | None:
         """Return the record of the game on the table, or None; explain if it is not available yet."""
-        if self._is_secret():
+        session = self._game.session
+        if _is_secret(session):
             words = tr(
                 "Sharing",
                 "The record names every card of the deal, even those that nobody has seen yet. "
@@ -188,7 +182,7 @@ class ShareController(QObject):
             )
             self._services.say(words)
             return None
-        return text_of(self._game.record)
+        return text_of(session.record)
 
     def _paste_record(self, text: str) -> None:
         def refuse(error: RecordError | StorageError) -> None:
@@ -219,15 +213,20 @@ class ShareController(QObject):
     def _filter(self) -> str:
         return tr("Sharing", "Records of San Juan (*.txt)")
 
-    def _refresh(self) -> None:
+    def _allow_copying(self) -> None:
         for action in (self.code, self.record, self.write):
-            action.setEnabled(self._game.setup is not None)
+            action.setEnabled(True)
 
 
-def text_of(record: GameRecord | None) -> str | None:
-    """Return a record as text, or None if there is none or it cannot be written."""
+def _is_secret(session: GameSession) -> bool:
+    """Return whether a person is playing who must not know the content of the record yet."""
+    return bool(session.people) and not session.is_over
+
+
+def text_of(record: GameRecord) -> str | None:
+    """Return a record as text, or None if it cannot be written."""
     try:
-        return None if record is None else record.to_text()
+        return record.to_text()
     except RecordError:
         return None
 

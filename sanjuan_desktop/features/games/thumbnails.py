@@ -21,7 +21,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.look.display import Display
@@ -87,24 +87,24 @@ class Thumbnails:
         return self._folder / f"{name}.png"
 
 
-def picture_of_game(game: GameController, view: TableView, display: Display, *, is_shown: bool) -> QPixmap:
+def picture_of_game(session: GameSession, view: TableView, display: Display, *, is_shown: bool) -> QPixmap:
     """Return a picture of the current game, even if the table shows something else.
 
     If several people play, it shows the table without any hand.
 
     Args:
-        game: the current game.
+        session: the current game.
         view: the view of the table.
         display: text size and contrast of the picture.
         is_shown: False while the table shows something else, such as a replay.
     """
-    if game.setup is None or (is_shown and not game.is_shared):
+    is_shared = session.hot_seat.is_shared
+    if is_shown and not is_shared:
         return view.grab()
-    seen = game.public_view if game.is_shared else game.view
-    assert seen is not None
+    seen = session.public_view if is_shared else session.view
     painter = TablePainter(display, view.size())
     try:
-        return painter.picture(game.setup, seen)
+        return painter.picture(session.setup, seen)
     finally:
         painter.close()
 

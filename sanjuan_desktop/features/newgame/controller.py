@@ -78,8 +78,9 @@ class NewGameController(QObject):
         self.again = services.action(lambda: tr("Menus", "&Play again"), self.play_again)
         self.again.setShortcut(QKeySequence("Ctrl+R"))
         self.deal = services.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
-        game.started.connect(self._refresh)
-        self._refresh()
+        for action in (self.again, self.deal):
+            action.setEnabled(False)
+        game.started.connect(self._allow_again)
 
     def start(self, setup: GameSetup) -> None:
         """Start a game; the current one stays as it is."""
@@ -136,18 +137,18 @@ class NewGameController(QObject):
 
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal."""
-        if self._game.setup is not None:
-            self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION, day=""))
+        setup = self._game.session.setup
+        self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day=""))
 
     def play_same_deal(self) -> None:
         """Start the same game again with the same deal."""
-        setup, record = self._game.setup, self._game.record
-        if setup is not None and record is not None:
-            self.start(replace(setup, rules=dealing_alike(setup.options, record.rules)[-1]))
+        session = self._game.session
+        rules = dealing_alike(session.setup.options, session.record.rules)[-1]
+        self.start(replace(session.setup, rules=rules))
 
     def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""
-        if self._game.setup is None:
+        if not self._game.has_game:
             setup = setup_of(self._settings.last_game or first_game(), 0)
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
@@ -181,9 +182,9 @@ class NewGameController(QObject):
         artist, size = Artist(self._services.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
         return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
 
-    def _refresh(self) -> None:
+    def _allow_again(self) -> None:
         for action in (self.again, self.deal):
-            action.setEnabled(self._game.setup is not None)
+            action.setEnabled(True)
 
 
 def _others(last: LastGame) -> list[Seat]:

@@ -158,5 +158,5 @@ class GameOpener(QObject):
     def _on_cancelled(self) -> None:
         self.cancel()
         self._services.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
-        if self.game.setup is None and self._services.sheets.sheet is None:
+        if not self.game.has_game and self._services.sheets.sheet is None:
             self.left_alone.emit()

@@ -81,15 +81,14 @@ class RulesController(QObject):
         from sanjuan_desktop.features.rulebook.panel import RulesPanel
         from sanjuan_desktop.features.rulebook.pictures import RulePictures
 
-        setup = self._game.setup
-        options = setup.options if setup is not None else GameOptions(4)
+        options = self._game.session.setup.options if self._game.has_game else GameOptions(4)
         whole = book(options)
         pictures = RulePictures(self._services.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
             whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form
         )
         panel.set_banner(self._banner)
-        panel.allow_showing(setup is not None)
+        panel.allow_showing(self._game.has_game)
         panel.show_wanted.connect(self._on_show)
         panel.form_chosen.connect(self._on_form)
         panel.save_wanted.connect(partial(self.printing.save, panel))

@@ -45,14 +45,13 @@ class UnseenCards(QObject):
         super().__init__(services)
         self._services = services
         self._scene = scene
-        self._game = game
         self._pictures: dict[tuple[int, float], QPixmap] = {}
         self._svgs = SvgStore()
         self.action = services.action(lambda: tr("Menus", "&Unseen cards"), self.toggle)
         self.action.setShortcut(QKeySequence("D"))
         scene.unseen_wanted.connect(self.toggle)
-        game.started.connect(self._refresh)
-        self._refresh()
+        self.action.setEnabled(False)
+        game.started.connect(lambda: self.action.setEnabled(True))
 
     def toggle(self) -> None:
         """Open or close the sheet; other sheets stay open."""
@@ -70,9 +69,6 @@ class UnseenCards(QObject):
         rows = unseen_buildings(view)
         pictures = {row.building: self._picture(row.building) for row in rows}
         self._services.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
-
-    def _refresh(self) -> None:
-        self.action.setEnabled(self._game.setup is not None)
 
     def _picture(self, building: int) -> QPixmap:
         """Return the small picture of a building with round corners; it is painted once."""

@@ -127,7 +127,7 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
         from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 
-        return self._game.setup is None and isinstance(
+        return not self._game.has_game and isinstance(
             self._services.sheets.lowest, WelcomePage | FirstGameDialog
         )
 
@@ -159,7 +159,7 @@ class TutorialController(QObject):
 
     def _on_declined(self) -> None:
         """Show the welcome page again if there is no game to return to."""
-        if self._game.setup is None:
+        if not self._game.has_game:
             self.welcome()
 
     def _on_introduced(self, name: str, portrait: str) -> None:

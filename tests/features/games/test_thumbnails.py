@@ -15,7 +15,7 @@ from tests.helpers.worlds import ALONE, lay
 def picture_of(window):
     """Return the thumbnail that is saved with the current game."""
     return picture_of_game(
-        window.controller, window.view, window.scene.display, is_shown=not window.replay.is_open
+        window.controller.session, window.view, window.scene.display, is_shown=not window.replay.is_open
     )
 
 
