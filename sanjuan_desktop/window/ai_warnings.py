@@ -43,10 +43,8 @@ class AiWarnings(QObject):
 
     def _on_troubled(self, seat: int, why: str, fault: str) -> None:
         _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
-        setup = self._game.setup
-        if setup is not None:
-            one = setup.seats[seat]
-            self._say(_words(fault).format(name=one.name, program=engine_name(one.level)))
+        player = self._game.session.setup.seats[seat]
+        self._say(_words(fault).format(name=player.name, program=engine_name(player.level)))
 
 
 def _words(fault: str) -> str:

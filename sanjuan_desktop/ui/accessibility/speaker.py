@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.ui.accessibility.voice import Voice
@@ -27,6 +28,8 @@ class Speaker(QObject):
         super().__init__(parent)
         self.voice = voice
         self._game = game
+        self._names: tuple[str, ...] = ()
+        """Names of the players by seat; empty before the first game."""
         self._lines: list[LogLine] = []
         self._remark = ""
         self._asked: Prompt | None = None
@@ -64,17 +67,14 @@ class Speaker(QObject):
         remark, self._remark = self._remark, ""
         if not self.voice.is_heard:
             return
-        parts = [told(lines, self._names()), remark, words]
+        parts = [told(lines, self._names), remark, words]
         text = " ".join(part for part in parts if part)
         if text:
             self.voice.say(text)
 
-    def _names(self) -> tuple[str, ...]:
-        setup = self._game.setup
-        return tuple(seat.name for seat in setup.seats) if setup is not None else ()
-
     # ------------------------------------------------------------------ what happens
-    def _on_started(self) -> None:
+    def _on_started(self, session: GameSession) -> None:
+        self._names = session.names
         self._lines.clear()
         self._remark = ""
         self._asked = None
@@ -83,8 +83,8 @@ class Speaker(QObject):
         self._asked = None
         if not self.voice.is_heard:
             return
-        self._lines += news.happened(step, self._names())
-        self._remark = news.remarked(step, self._names()) or self._remark
+        self._lines += news.happened(step, self._names)
+        self._remark = news.remarked(step, self._names) or self._remark
         if self._lines and not self._gather.isActive():
             self._gather.start()
 
@@ -96,19 +96,18 @@ class Speaker(QObject):
 
     def _on_turned(self, _setup: object, step: Step) -> None:
         """Replace the collected events by their wording for the next player."""
-        if self._lines and self._game.is_covered:
+        if self._lines and not self._game.session.hot_seat.is_open:
             self._lines = list(step.log[-len(self._lines) :])
 
     def _on_prompted(self, asked: Prompt | None) -> None:
         before, self._asked = self._asked, asked
-        setup = self._game.setup
-        if asked is None or setup is None or not self.voice.is_heard:
+        if asked is None or not self.voice.is_heard:
             return
         if before is not None:
             self._speak(news.change(before, asked))
             return
-        looks = asked.seat == setup.looking_seat
-        self._speak(news.question(asked, "" if looks else setup.seats[asked.seat].name))
+        is_looking = asked.seat == self._game.session.hot_seat.looking
+        self._speak(news.question(asked, "" if is_looking else self._names[asked.seat]))
 
     def _on_hinted(self, hint: Hint | None) -> None:
         before, self._hint = self._hint, hint
@@ -116,4 +115,4 @@ class Speaker(QObject):
             self._speak(news.advice(hint))
 
     def _on_ended(self, sheets: tuple[ScoreSheet, ...]) -> None:
-        self._speak(news.outcome(sheets, self._names()))
+        self._speak(news.outcome(sheets, self._names))

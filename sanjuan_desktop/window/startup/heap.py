@@ -48,7 +48,7 @@ def release_after_game(window: MainWindow) -> None:
 
     Another game shows other buildings, in other sizes. A game that has already started keeps its pictures.
     """
-    if window.controller.is_over:
+    if window.controller.has_game and window.controller.session.is_over:
         # Earlier tables would hold their pictures.
         gc.collect()
         window.scene.free_pictures()

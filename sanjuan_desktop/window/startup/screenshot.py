@@ -34,14 +34,14 @@ class Screenshot(QObject):
         window.table.rested.connect(self._on_rested)
         window.table.asked.connect(self._timer_start)
         window.controller.ended.connect(self._timer_start)
-        setup = window.controller.setup
-        self._waits = setup is not None and all(seat.level is not None for seat in setup.seats)
-        if setup is None:
+        game = window.controller
+        self._waits = game.has_game and not game.session.people
+        if not game.has_game:
             self._timer_start()
 
     def _on_rested(self) -> None:
         """Stop a game between computer players after enough decisions."""
-        if self._waits and self._window.controller.decisions >= self._after:
+        if self._waits and self._window.controller.session.decisions >= self._after:
             self._window.table.pause()
             self._timer_start()
 
