@@ -407,8 +407,7 @@ class Photographer:
         tutorial.begin()
         for _ in range(number):
             self._rest()
-            view = game.view
-            action = tutorial.guide.advised(view) if view is not None else None
+            action = tutorial.guide.advised(game.session.view)
             if action is not None:
                 game.propose(action)
             if tutorial.guide.is_teaching and game.is_asking:

@@ -50,7 +50,7 @@ class Pupil:
         self.left += 1
 
     def view(self):
-        return self.game.view
+        return self.game.session.view
 
     def follow(self):
         """Do what the guide asks for."""
@@ -178,7 +178,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
     pupil.guide.begin("Ana", RIVAL)
     strayed, clicks = set(), 0
     while pupil.guide.is_teaching:
-        number, prompt = pupil.game.decisions, prompts[-1]
+        number, prompt = pupil.game.session.decisions, prompts[-1]
         framed = set(everything(pupil.heard[-1].spots))
         others = [card for card, mark in prompt.hand.items() if mark.mark is Mark.PLAYABLE]
         others = [card for card in others if card not in framed]
@@ -196,7 +196,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
             assert not next(b for b in prompts[-1].buttons if b.code == "confirm").enabled
             pupil.game.confirm()
             pupil.game.decline()
-            assert pupil.game.decisions == number
+            assert pupil.game.session.decisions == number
             assert pupil.heard[-1].why not in TOLD
             continue
         assert live(prompts[-1], pupil.heard[-1].spots) == everything(pupil.heard[-1].spots)
@@ -213,24 +213,24 @@ def test_whatever_is_kept_the_tutorial_goes_on():
     number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Keep))
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.decisions < number:
+    while pupil.game.session.decisions < number:
         pupil.follow()
     other = next(card for card in pupil.view().cards if card not in TUTORIAL.moves[number].cards)
     pupil.game.click(Click(Target.FAN, other))
     assert pupil.heard[-1].why in TOLD
     pupil.game.confirm()
-    assert pupil.game.decisions > number
+    assert pupil.game.session.decisions > number
     while pupil.guide.is_teaching:
         pupil.follow()
-    assert pupil.game.decisions >= len(TUTORIAL.moves)
-    assert was_taught(pupil.game.setup, pupil.game.record.actions())
+    assert pupil.game.session.decisions >= len(TUTORIAL.moves)
+    assert was_taught(pupil.game.session.setup, pupil.game.session.record.actions())
 
 
 def test_nobody_is_told_to_click_what_is_ticked_already():
     number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Sell))
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.decisions < number:
+    while pupil.game.session.decisions < number:
         pupil.follow()
     assert "lick" not in pupil.heard[-1].why
     assert pupil.heard[-1].spots.buttons == ("confirm",)
@@ -267,7 +267,7 @@ def test_another_role_is_kindly_not_taken():
     pupil.game.propose(ChooseRole(int(Role.TRADER)))
     assert not next(button for button in prompts[-1].buttons if button.code == "confirm").enabled
     pupil.game.confirm()
-    assert pupil.game.decisions == 0
+    assert pupil.game.session.decisions == 0
     assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
     assert "any other game" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
@@ -283,9 +283,9 @@ def test_a_card_that_is_still_needed_does_not_pay():
     build = TUTORIAL.moves[1]
     needed = TUTORIAL.moves[11].card
     pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
-    if pupil.game.is_asking and pupil.game.decisions == 1:
+    if pupil.game.is_asking and pupil.game.session.decisions == 1:
         pupil.game.confirm()
-    assert pupil.game.decisions == 1
+    assert pupil.game.session.decisions == 1
     assert "soon need" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.hand == (needed,)
 
@@ -295,12 +295,12 @@ def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
     pupil.guide.begin("Ana", RIVAL)
     paid = set()
     while pupil.guide.is_teaching:
-        number, advised = pupil.game.decisions, pupil.guide.advised(pupil.view())
+        number, advised = pupil.game.session.decisions, pupil.guide.advised(pupil.view())
         if isinstance(advised, Build):
             paid.add(number)
             pupil.game.click(Click(Target.CARD, advised.card))
             pupil.game.confirm()
-            assert pupil.game.decisions > number
+            assert pupil.game.session.decisions > number
         else:
             pupil.follow()
     assert paid == {number for number in TUTORIAL.steps if isinstance(TUTORIAL.moves[number], Build)}
@@ -311,7 +311,7 @@ def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
 def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.decisions < number:
+    while pupil.game.session.decisions < number:
         pupil.follow()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
@@ -329,14 +329,14 @@ def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
     pupil.guide.begin("Ana", RIVAL)
     hints, asked = [], 0
     pupil.game.hinted.connect(hints.append)
-    while pupil.guide.is_teaching and pupil.game.decisions < len(TUTORIAL.moves):
-        number = pupil.game.decisions
+    while pupil.guide.is_teaching and pupil.game.session.decisions < len(TUTORIAL.moves):
+        number = pupil.game.session.decisions
         pupil.game.toggle_hint()
-        if pupil.game.decisions == number:
+        if pupil.game.session.decisions == number:
             asked += 1
             assert pupil.game.draft == pupil.guide.advised(pupil.view())
             pupil.game.confirm()
-        assert pupil.game.decisions > number
+        assert pupil.game.session.decisions > number
     assert asked > 5
     assert not pupil.refused
     assert not [hint for hint in hints if hint is not None]
@@ -359,9 +359,9 @@ def test_any_card_that_is_not_needed_pays():
     keep = {build.card, TUTORIAL.moves[11].card, *build.pay}
     other = next(card for card in pupil.view().hand if card not in keep)
     pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
-    if pupil.game.decisions == 1:
+    if pupil.game.session.decisions == 1:
         pupil.game.confirm()
-    assert pupil.game.decisions > 1
+    assert pupil.game.session.decisions > 1
     while pupil.guide.is_teaching:
         pupil.follow()
     assert not pupil.refused
@@ -376,10 +376,10 @@ def test_the_tutorial_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
         pupil.guide.leave()
         assert not pupil.guide.is_teaching
         heard = len(pupil.heard)
-        action = legal_actions(pupil.game.record.replay()).at(0)
-        decisions = pupil.game.decisions
+        action = legal_actions(pupil.game.session.record.replay()).at(0)
+        decisions = pupil.game.session.decisions
         pupil.game.submit(action)
-        assert pupil.game.decisions > decisions
+        assert pupil.game.session.decisions > decisions
         assert len(pupil.heard) == heard
 
 
@@ -395,7 +395,7 @@ def test_what_was_held_back_shines_once_the_guide_has_left():
     (free,) = [button for button in prompts[-1].buttons if button.main]
     assert free.enabled
     pupil.game.confirm()
-    assert pupil.game.decisions == 1
+    assert pupil.game.session.decisions == 1
 
 
 def test_taking_back_brings_the_words_back():
@@ -430,7 +430,7 @@ def test_own_habits_come_back_after_the_tutorial():
 def test_another_game_ends_the_tutorial():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    setup = pupil.game.setup
+    setup = pupil.game.session.setup
     pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
     assert not pupil.guide.is_teaching
     assert pupil.game.guide is None
@@ -441,7 +441,7 @@ def test_a_game_counts_as_the_tutorial_if_it_was_followed_to_the_end_whatever_wa
     pupil.guide.begin("Ana", RIVAL)
     while pupil.guide.is_teaching:
         pupil.follow()
-    setup, moves = pupil.game.setup, pupil.game.record.actions()
+    setup, moves = pupil.game.session.setup, pupil.game.session.record.actions()
     assert was_taught(setup, moves)
     assert was_taught(setup, [*moves, ChooseRole(Role.PROSPECTOR)])
     assert not was_taught(setup, moves[:-1])

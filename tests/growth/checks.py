@@ -340,7 +340,7 @@ def begun_again(keys: set[str]) -> None:
 
     def dealt() -> tuple[int, bool]:
         """Return the rules version of the game on the table, and whether its deal is the old one."""
-        record = window.controller.record
+        record = window.controller.session.record
         return record.rules, state_line(record.start()) == told["start"]
 
     theme.load_fonts()

@@ -104,7 +104,7 @@ def shown() -> None:
         ticks[LABEL].setChecked(True)
         window.sheets.sheet.accept()
         QApplication.processEvents()
-        assert getattr(window.controller.record.options, OPTION)
+        assert getattr(window.controller.session.record.options, OPTION)
         assert window.scene.tabletop.context.layout.city_size == SIZE
         assert getattr(window.settings.last_game.options, OPTION)
         window.close()

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
     """Begin a game with a question to a person before any move, and save no other game."""
-    assert window.controller.setup is not None
-    seats = window.controller.setup.seats
+    assert window.controller.has_game
+    seats = window.controller.session.setup.seats
     for seed in range(100):
         window.start(GameSetup(GameOptions(2), seed, seats))
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        if not window.controller.decisions:
+        if not window.controller.session.decisions:
             break
     window.autosave.worker.wait_until_saved(60.0)
     for game in window.autosave.autosaves.games():

@@ -32,17 +32,17 @@ def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path) -> Non
     QTest.keyClick(window.sheets.sheet, Qt.Key.Key_Return)
     assert isinstance(window.sheets.sheet, StorySheet)
     QTest.keyClick(window.sheets.sheet, Qt.Key.Key_Return)
-    assert game.setup.chapter == chapter.key
+    assert game.session.setup.chapter == chapter.key
     mouse, adviser = Mouse(qtbot, window), make_player("greedy", 1)
-    while not game.is_over:
-        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
-        if not game.is_over:
-            view = view_for(game.game.state, 0)
+    while not game.session.is_over:
+        qtbot.waitUntil(lambda: game.session.is_over or game.is_asking, timeout=20000)
+        if not game.session.is_over:
+            view = view_for(game.session.state, 0)
             told = window.scene.tabletop.bar.goal
             assert told.startswith("Goal")
             mouse.carry_out(adviser.choose(view, UNLIMITED, never_cancelled).action)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog), timeout=20000)
-    stars = chapter.stars(seat_game_of(game.record, 0))
+    stars = chapter.stars(seat_game_of(game.session.record, 0))
     assert book.chapter(chapter).tries == 1
     assert book.chapter(chapter).stars == stars
     sheet = window.sheets.sheet

@@ -74,16 +74,16 @@ def play(qtbot, window, options, seed, person=Mouse):
     game = window.controller
     window.start(GameSetup(options, seed, seats))
     mouse, rng = person(qtbot, window), seeded(seed)
-    while not game.is_over:
-        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
-        if game.is_over:
+    while not game.session.is_over:
+        qtbot.waitUntil(lambda: game.session.is_over or game.is_asking, timeout=20000)
+        if game.session.is_over:
             break
-        view = view_for(game.game.state, 0)
+        view = view_for(game.session.state, 0)
         met.add(Decision(view.decision))
         action = choose(view, rng)
-        before = game.decisions
+        before = game.session.decisions
         mouse.carry_out(action)
-        assert game.record.actions()[before] == action
+        assert game.session.record.actions()[before] == action
     return mouse
 
 
@@ -102,10 +102,10 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     options, seed = GAMES[name]
     mouse = play(qtbot, window, options, seed)
     game = window.controller
-    assert game.is_over
-    retold = GameRecord.from_text(game.record.to_text())
-    assert mouse.clicks > game.record.replay().round
-    assert state_hash(game.record.replay()) == state_hash(retold.replay())
+    assert game.session.is_over
+    retold = GameRecord.from_text(game.session.record.to_text())
+    assert mouse.clicks > game.session.record.replay().round
+    assert state_hash(game.session.record.replay()) == state_hash(retold.replay())
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert len(window.scores.sheets) == options.players
 
@@ -117,8 +117,8 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
 def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
     options, seed = GAMES[name]
     person = play(qtbot, window, options, seed, Dragger)
-    assert window.controller.is_over
-    assert person.drags > 2 * window.controller.record.replay().round
+    assert window.controller.session.is_over
+    assert person.drags > 2 * window.controller.session.record.replay().round
 
 
 @pytest.mark.thinned(2)
@@ -126,8 +126,8 @@ def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
 def test_a_whole_game_is_played_by_keyboard_alone(qtbot, window, name):
     options, seed = GAMES[name]
     person = play(qtbot, window, options, seed, Typist)
-    assert window.controller.is_over
-    assert person.keys > 2 * window.controller.record.replay().round
+    assert window.controller.session.is_over
+    assert person.keys > 2 * window.controller.session.record.replay().round
 
 
 def test_every_kind_of_decision_was_met_in_these_games():

@@ -33,7 +33,9 @@ def window(qtbot, tmp_path):
 
 def waits(window):
     """True when the game is over, or something is to be clicked: an answer or the curtain."""
-    return window.controller.is_over or (window.controller.is_asking and not window.scene.motion.is_moving)
+    return window.controller.session.is_over or (
+        window.controller.is_asking and not window.scene.motion.is_moving
+    )
 
 
 def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
@@ -41,13 +43,13 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
     window.start(GameSetup(GameOptions(3, new_buildings=True), 6, SEATS))
     heuristic = make_player("greedy", 0)
     curtains = 0
-    while not game.is_over:
+    while not game.session.is_over:
         qtbot.waitUntil(lambda: waits(window), timeout=20000)
-        if game.is_over:
+        if game.session.is_over:
             break
-        state = game.game.state
+        state = game.session.state
         assert state.actor in PEOPLE
-        if game.is_covered:
+        if not game.session.hot_seat.is_open:
             assert window.scene.view.seat == NOBODY
             assert window.scene.tabletop.hand.cards == ()
             assert window.curtain.curtain is not None
@@ -61,9 +63,9 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
             assert sorted(window.scene.tabletop.hand.cards) == sorted(state.hands[state.actor])
         view = view_for(state, state.actor)
         action = heuristic.choose(view, UNLIMITED, never_cancelled).action
-        before = game.decisions
+        before = game.session.decisions
         mouse.carry_out(action)
-        assert game.record.actions()[before] == action
+        assert game.session.record.actions()[before] == action
     assert curtains > 10
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert window.curtain.curtain is None

@@ -71,7 +71,7 @@ class Toddler:
         """Answer the question by another player, because the game would otherwise never end."""
         controller = self.window.controller
         if controller.is_asking:
-            controller.submit(legal_for(controller.view).sample(self.answers))
+            controller.submit(legal_for(controller.session.view).sample(self.answers))
 
     @property
     def _port(self):

@@ -15,4 +15,4 @@ def test_clicks_drags_and_keys_at_random_do_no_harm(opened, qtbot, seed) -> None
     # Errors in slots and handlers make this fail, see pytest-qt.
     Toddler(qtbot, window, seed).play(ACTS)
     assert window.isVisible()
-    assert window.controller.decisions > 20
+    assert window.controller.session.decisions > 20

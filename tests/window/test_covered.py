@@ -76,7 +76,7 @@ def opened_hand(qtbot, window, number, *roles):
     lay(window, number, *roles)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
     window.access.speaker.voice = Listener()
     part = window.scene.tabletop.fan if window.scene.tabletop.fan.cards else window.scene.tabletop.hand
     name = "fan" if window.scene.tabletop.fan.cards else "hand"
@@ -186,7 +186,7 @@ def test_cards_not_seen_go_with_the_hand_they_are_counted_from(shared):
     assert isinstance(shared.sheets.sheet, UnseenDialog)
     QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
     assert shared.sheets.sheet is None
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
 
 
 def test_they_go_from_under_another_sheet_which_stays(shared):
@@ -212,28 +212,28 @@ def test_nobody_else_locks_or_unlocks_the_cards(shared):
     shared.controller.cover_hand()
     assert shared.sheets.sheet is None
     shared.controller.lock_hand("1234")
-    assert not shared.controller.is_locked
+    assert not shared.controller.session.hot_seat.is_locked
 
 
 def test_the_rules_opened_at_a_hand_card_go_when_it_is_covered_and_cover_it_when_they_close(shared):
     shared.rules.toggle()
     panel = shared.sheets.sheet
     assert isinstance(panel, RulesPanel)
-    assert not shared.controller.is_covered
+    assert shared.controller.session.hot_seat.is_open
     shared.controller.cover_hand()
     assert shared.sheets.sheet is None
     shared.curtain.curtain.button.click()
     shared.scene.controls.keyboard.focus(("hand", shared.scene.tabletop.hand.cards[0]))
     shared.rules.toggle()
     shared.sheets.sheet.dismiss()
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.sheets.sheet is None
 
 
 def test_rules_about_what_everybody_sees_stay(shared):
     shared.scene.controls.keyboard.focus(("roles", 0))
     shared.rules.toggle()
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert isinstance(shared.sheets.sheet, RulesPanel)
 
 
@@ -262,13 +262,15 @@ def test_a_card_that_hangs_on_the_pointer_is_let_go(qtbot, shared):
 
 def test_what_a_screen_reader_was_still_to_say_is_not_said_to_the_next_person(qtbot, shared):
     speaker = shared.access.speaker
-    shared.controller.advanced.emit(Step((), shared.controller.view, (LogLine(0, "draws 1 card: Palace."),)))
+    shared.controller.advanced.emit(
+        Step((), shared.controller.session.view, (LogLine(0, "draws 1 card: Palace."),))
+    )
     speaker.voice.said.clear()
     shared.controller.cover_hand()
     speaker.flush()
     said = " ".join(line for line, _ in speaker.voice.said)
     assert "Palace" not in said
-    assert shared.controller.game.log_lines()[-1].text in said
+    assert shared.controller.session.log_lines()[-1].text in said
 
 
 # -- covering by hand -------------------------------------------------------------------------------
@@ -294,7 +296,7 @@ def test_an_open_hand_can_be_covered_at_any_moment_and_what_was_chosen_is_kept(q
     shared.controller.suggest()
     chosen = shared.scene.prompt.progress
     cover(qtbot, shared)
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.tabletop.hand.cards == ()
     shared.curtain.curtain.button.click()
     assert shared.scene.prompt.progress == chosen
@@ -313,7 +315,7 @@ def test_the_button_is_there_while_there_is_an_open_hand_to_cover(qtbot, shared)
 
 def test_alone_there_is_nothing_to_cover(qtbot, window):
     by_key(qtbot, window)
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
     assert window.scene.tabletop.side.tool("cover") is None
     assert not named(window, "Cover my cards").isEnabled()
 

@@ -54,7 +54,7 @@ def test_a_table_is_forgotten_whatever_it_makes_room_for(window: MainWindow, qtb
     def asked() -> None:
         qtbot.waitUntil(lambda: window.controller.is_asking and window.scene.is_fully_rendered)
 
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     assert setup is not None
     acts = {
         "another game": lambda: window.start(GameSetup(GameOptions(2, new_buildings=True), 5, setup.seats)),

@@ -128,7 +128,7 @@ def test_it_opens_with_the_start_page_and_enter_twice_begins_a_game(window: Main
     assert not action(window, "Play again").isEnabled()
     wait_asked(qtbot, window, lambda: qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return))
     assert window.sheets.sheet is None
-    assert window.controller.setup is not None
+    assert window.controller.has_game
     assert window.settings.last_game is not None
     assert action(window, "Play again").isEnabled()
 
@@ -154,42 +154,41 @@ def test_a_request_with_a_game_starts_it(window: MainWindow, qtbot: QtBot) -> No
 
 def test_keys_reach_the_game(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
-    view = window.controller.view
-    assert view is not None
     for _ in range(200):
-        view = window.controller.view
-        assert view is not None
+        view = window.controller.session.view
         if view.decision == Decision.BUILD:
             break
-        before = window.controller.decisions
+        before = window.controller.session.decisions
         if view.decision == Decision.ROLE:
             window.controller.click(Click(Target.ROLE, view.taken.index(-1)))
         qtbot.keyClick(window.view, Qt.Key.Key_A)
         qtbot.keyClick(window.view, Qt.Key.Key_Return)
-        if window.controller.decisions == before:
+        if window.controller.session.decisions == before:
             qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=10_000)
+        qtbot.waitUntil(
+            lambda: window.controller.is_asking or window.controller.session.is_over, timeout=10_000
+        )
     assert view.decision == Decision.BUILD
-    before = window.controller.decisions
+    before = window.controller.session.decisions
     qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert window.controller.decisions > before
-    assert window.controller.can_undo
+    assert window.controller.session.decisions > before
+    assert window.controller.session.can_undo
     qtbot.waitUntil(lambda: action(window, "Undo").isEnabled())
     wait_asked(qtbot, window, action(window, "Undo").trigger)
-    assert window.controller.decisions <= before
-    view = window.controller.view
+    assert window.controller.session.decisions <= before
+    view = window.controller.session.view
     assert view is not None
     assert view.decision == Decision.BUILD
 
 
 def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
-    before = window.controller.decisions
+    before = window.controller.session.decisions
     action(window, "About San Juan Desktop").trigger()
     assert isinstance(window.sheets.sheet, AboutDialog)
     qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_A)
     qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert window.controller.decisions == before
+    assert window.controller.session.decisions == before
     assert window.sheets.sheet is None
     assert window.view.hasFocus()
 
@@ -270,7 +269,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     monkeypatch.setattr(supervisor, "FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
-    qtbot.waitUntil(lambda: found.controller.decisions > 0)
+    qtbot.waitUntil(lambda: found.controller.session.decisions > 0)
     assert "lost the thread" in found.services.toast.text()
     qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
     for child in multiprocessing.active_children():
@@ -309,19 +308,19 @@ def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: 
         window.open(PlayRequest(setup=setup("greedy", "greedy")))
     sheet = window.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
-    first = window.controller.setup
+    first = window.controller.session.setup
     assert window.settings.last_game is None
     sheet.dismiss()
     action(window, "Score sheet").trigger()
     sheet = window.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     sheet.same_deal.emit()
-    assert window.controller.setup == first
-    assert window.controller.decisions < 3
+    assert window.controller.session.setup == first
+    assert window.controller.session.decisions < 3
     window.new_game.play_again()
-    assert window.controller.setup is not None
-    assert window.controller.setup.seats == first.seats
-    assert window.controller.setup.seed != first.seed
+    assert window.controller.has_game
+    assert window.controller.session.setup.seats == first.seats
+    assert window.controller.session.setup.seed != first.seed
     assert not window.scores.open()
 
 
@@ -341,7 +340,7 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
 
     def play(step: Step) -> None:
         """Only the last step is shown; the others would take long."""
-        if controller.is_over:
+        if controller.session.is_over:
             scene.play = show
             show(step)
         else:
@@ -356,12 +355,12 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
             with qtbot.waitActive(window):
                 window.show()
             return
-        view, before = controller.view, controller.decisions
+        view, before = controller.session.view, controller.session.decisions
         assert view is not None
         if view.decision == Decision.ROLE:
             controller.click(Click(Target.ROLE, view.taken.index(-1)))
         for act in (controller.suggest, controller.confirm, controller.decline):
-            if controller.decisions == before and controller.is_asking:
+            if controller.session.decisions == before and controller.is_asking:
                 act()
     pytest.fail("the game does not end")
 
@@ -377,22 +376,22 @@ def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: Q
     name = ("Ana", "Bruno")[best.seat]
     said = top.bar.inventory()[0]
     assert said[2] == f"{name} wins with {best.total} points"
-    decisions = window.controller.decisions
+    decisions = window.controller.session.decisions
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
     sheet = window.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
-    assert window.controller.decisions == decisions
+    assert window.controller.session.decisions == decisions
     sheet.dismiss()
     assert top.bar.press("scores")
     sheet = window.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     sheet.dismiss()
-    first = window.controller.setup
+    first = window.controller.session.setup
     assert first is not None
     assert top.bar.press("play_again")
-    assert window.controller.decisions < 3
-    assert window.controller.setup is not None
-    assert window.controller.setup.seats == first.seats
+    assert window.controller.session.decisions < 3
+    assert window.controller.has_game
+    assert window.controller.session.setup.seats == first.seats
 
 
 def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBot) -> None:
@@ -417,7 +416,7 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
     assert not action(window, "Undo").isEnabled()
     window.controller.click(Click(Target.ROLE, next(iter(window.scene.prompt.roles))))
     wait_asked(qtbot, window, window.controller.confirm)
-    decisions = window.controller.decisions
+    decisions = window.controller.session.decisions
     for words in ("About San Juan Desktop", "New game…"):
         assert action(window, "Undo").isEnabled()
         assert tools(window.scene) == {"rules": True, "undo": True}
@@ -425,10 +424,10 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
         assert not action(window, "Undo").isEnabled()
         assert tools(window.scene) == {"rules": True, "undo": False}
         window.taking_back.undo()
-        assert window.controller.decisions == decisions
+        assert window.controller.session.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
-    assert window.controller.decisions == 0
+    assert window.controller.session.decisions == 0
     assert not action(window, "Undo").isEnabled()
     assert tools(window.scene) == {"rules": True, "undo": False}
 

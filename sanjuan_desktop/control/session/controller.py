@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.played_line import PlayedLine
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Action, PlayerView, State
+    from sanjuan_desktop.rules import Action, State
 
 
 class GameController(Answering):
@@ -142,41 +142,6 @@ class GameController(Answering):
             raise RuntimeError("no game has been started")
         return self._session
 
-    @property
-    def game(self) -> GameSession | None:
-        """The game on the table; None before the first one."""
-        return self._session
-
-    @property
-    def setup(self) -> GameSetup | None:
-        """The players and options of the game; None before the first one."""
-        return self._session.setup if self._session is not None else None
-
-    @property
-    def record(self) -> GameRecord | None:
-        """The record of the game; None before the first one."""
-        return self._session.record if self._session is not None else None
-
-    @property
-    def view(self) -> PlayerView | None:
-        """The table as the looking seat may see it; None before the first game."""
-        return self._session.view if self._session is not None else None
-
-    @property
-    def public_view(self) -> PlayerView | None:
-        """The table without any hidden cards, as a passer-by would see it; None before the first game."""
-        return view_for(self._session.state, NOBODY) if self._session is not None else None
-
-    @property
-    def is_over(self) -> bool:
-        """True if the game has been played to its end."""
-        return self._session is not None and self._session.state.is_over
-
-    @property
-    def is_rated(self) -> bool:
-        """True while the game is an attempt that counts: without hints and without takebacks."""
-        return self._session is not None and self._session.is_rated
-
     def set_counting(self, counts: bool) -> None:
         """Set whether the current game is an attempt that counts."""
         self.session.is_rated = counts
@@ -196,11 +161,6 @@ class GameController(Answering):
     def is_asking(self) -> bool:
         """True while a person is asked a question."""
         return self._answer is not None
-
-    @property
-    def decisions(self) -> int:
-        """Number of actions taken in the game so far."""
-        return self._session.decisions if self._session is not None else 0
 
     def start(self, setup: GameSetup) -> None:
         """Start a new game; the previous game is abandoned where it stands."""
@@ -274,8 +234,7 @@ class GameController(Answering):
 
     def proceed(self) -> None:
         """Show the game again and continue it."""
-        if self.has_game:
-            self._restore()
+        self._restore()
 
     def close(self) -> None:
         """Close the game and end all its threads and processes."""
@@ -310,36 +269,11 @@ class GameController(Answering):
 
     # -- undo and redo -------------------------------------------------------------------------
 
-    @property
-    def takebacks(self) -> int:
-        """Number of takebacks that followed the sight of hidden information."""
-        return self._session.takebacks if self._session is not None else 0
-
-    @property
-    def moves_with_hints(self) -> frozenset[int]:
-        """Moves of the record that were made with a hint."""
-        return frozenset(self._session.hinted) if self._session is not None else frozenset()
-
     def note_look(self) -> None:
         """Count a look at hidden cards during the game like a takeback."""
         session = self.session
         session.takebacks += 1
         self.moved_to.emit(session.record.head, session.takebacks)
-
-    @property
-    def can_undo(self) -> bool:
-        """True if a person has made a decision that can be undone."""
-        return self.has_game and self.session.can_undo
-
-    @property
-    def can_undo_together(self) -> bool:
-        """True if there is a decision that can be undone only if all people agree."""
-        return self.has_game and self.session.can_undo_together
-
-    @property
-    def can_redo(self) -> bool:
-        """True if something was undone and no other move was made since."""
-        return self.has_game and self.session.can_redo
 
     def undo(self, step: Back = Back.DECISION) -> None:
         """Undo one or more decisions of a person; the deal stays the same.
@@ -397,47 +331,12 @@ class GameController(Answering):
 
     # -- what people write about a game -----------------------------------------------------------
 
-    @property
-    def bookmarks(self) -> Mapping[int, str]:
-        """Names of the bookmarked moves, by index in the record."""
-        return self._session.bookmarks if self._session is not None else {}
-
-    @property
-    def notes(self) -> str:
-        """The notes of the people about the game."""
-        return self._session.notes if self._session is not None else ""
-
     def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""
         self.session.annotate(bookmarks, notes)
         self.remarked.emit()
 
     # -- several people before one screen ---------------------------------------------------------
-
-    @property
-    def is_shared(self) -> bool:
-        """True if several people share the screen and their hands are covered in turn."""
-        return self._session is not None and self._session.hot_seat.is_shared
-
-    @property
-    def is_covered(self) -> bool:
-        """True while the hand of the person before the screen is covered."""
-        return self._session is not None and not self._session.hot_seat.is_open
-
-    @property
-    def is_handed_over(self) -> bool:
-        """True from a change of persons until the next person has shown the cards or answered a question."""
-        return self._session is not None and self._session.hot_seat.is_handed_over
-
-    @property
-    def is_locked(self) -> bool:
-        """True if the hand of the person before the screen can be opened only with a PIN."""
-        return self._session is not None and self._session.hot_seat.is_locked
-
-    @property
-    def locks(self) -> tuple[str, ...]:
-        """Salted hashes of the PINs that lock hands, by seat; "" for no lock."""
-        return self._session.hot_seat.locks if self._session is not None else ()
 
     def lock_hand(self, pin: str) -> None:
         """Lock the open hand of the person before the screen with ``pin``; "" removes the lock.
@@ -465,14 +364,9 @@ class GameController(Answering):
             self._uncover(is_open=True)
         return True
 
-    @property
-    def can_cover(self) -> bool:
-        """True while a hand is open that the other people before the screen should not see."""
-        return self.has_game and self.session.can_cover
-
     def cover_hand(self) -> None:
         """Cover the hand again if several people share the screen; the current choices are kept."""
-        if self.can_cover:
+        if self.has_game and self.session.can_cover:
             self._uncover(is_open=False)
 
     # -- hints ----------------------------------------------------------------------------------
@@ -488,19 +382,21 @@ class GameController(Answering):
 
     def toggle_hint(self) -> None:
         """Show or hide a hint for the current question (key H); under a guide, fill in its answer instead."""
-        answer = self._answer
+        if not self.has_game:
+            return
+        session, answer = self.session, self._answer
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
-        elif self.is_rated:
+        elif session.is_rated:
             self.refused.emit(no_hints())
-        elif self.is_shared and answer is not None:
+        elif session.hot_seat.is_shared and answer is not None:
             self.refused.emit(no_shared_hints())
         elif self._hints.is_shown:
             self._hints.put_away()
         elif self.can_hint and answer is not None:
             self._was_hinted = True
-            self._hints.ask(answer.view, self.session.names)
+            self._hints.ask(answer.view, session.names)
 
     def put_hint_away(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
@@ -573,14 +469,18 @@ class GameController(Answering):
             self.seat_changed.emit(session.setup, session.table())
         self._put_question()
 
+    @property
+    def _is_shared(self) -> bool:
+        return self.session.hot_seat.is_shared
+
     def _habits(self) -> Automation:
         """Return the automatic answers; on a shared screen, ask even a person who cannot build."""
-        return replace(self.automation, no_build=Habit.ASK) if self.is_shared else self.automation
+        return replace(self.automation, no_build=Habit.ASK) if self._is_shared else self.automation
 
     def _only_passes(self, answer: Answer) -> bool:
         """Return whether a build question that allows only a pass is asked solely for secrecy."""
         spared = self.automation.no_build is Habit.ALWAYS
-        return self.is_shared and spared and automatic_action(answer.view, self.automation) == Pass()
+        return self._is_shared and spared and automatic_action(answer.view, self.automation) == Pass()
 
     def _put_question(self) -> None:
         """Ask the person before the screen; if the answer needs the hand, wait until it is open."""
@@ -614,7 +514,8 @@ class GameController(Answering):
 
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the current prompt, without private parts while the hand is covered."""
-        prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
+        is_open = self.session.hot_seat.is_open
+        prompt = answer.prompt() if is_open else without_hand(answer.prompt())
         if self._only_passes(answer):
             prompt = replace(prompt, hint=asked_all_the_same())
         if self.guide is None:

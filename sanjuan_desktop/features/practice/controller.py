@@ -134,7 +134,7 @@ class PracticeController(PracticeTable):
             if verdict.found.is_found:
                 self.found.emit(self._record, self._decisions[self._at].move)
         self._show_marks(verdict)
-        self.panel.tell(self._steps(), verdict, plays_on=not self._game.is_shared)
+        self.panel.tell(self._steps(), verdict, plays_on=self._may_play_on)
         self._settle()
         self._speaker.say(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
 

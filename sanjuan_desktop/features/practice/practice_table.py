@@ -210,6 +210,11 @@ class PracticeTable(QObject):
 
     # -- helpers --------------------------------------------------------------------------------
 
+    @property
+    def _may_play_on(self) -> bool:
+        """True unless the game on the table belongs to several people, whom one of them must not leave."""
+        return not (self._game.has_game and self._game.session.hot_seat.is_shared)
+
     def _offer(self) -> None:
         """Offer the hint button as "Show me", enabled while the question is open."""
         self._scene.offer_hint(

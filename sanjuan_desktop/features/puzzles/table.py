@@ -156,7 +156,7 @@ class PuzzleTable(PracticeTable):
             marked = marked_by(self._exercise.view, self.answering.given)
             self._scene.mark_played(marked, tr("Puzzles", "your answer"))
         checked = checked_words(asked.puzzle)
-        told = VerdictText(verdict, checked, note, plays_on=not self._game.is_shared)
+        told = VerdictText(verdict, checked, note, plays_on=self._may_play_on)
         self.panel.tell(asked.head(), told)
         self._settle()
         said = spoken_verdict(verdict, [spoken(row) for row in verdict.rows])
@@ -177,7 +177,7 @@ class PuzzleTable(PracticeTable):
     def _on_play_on(self) -> None:
         if self._asked is None or self._setup is None or self.answering.stage is not PracticeStage.TOLD:
             return
-        if self._game.is_shared:
+        if not self._may_play_on:
             return
         setup, record = self._setup, self._asked.puzzle.record()
         self._drop()

@@ -352,10 +352,10 @@ class TestHintOfTheGame:
         start(game)
         assert game.can_hint
         game.toggle_hint()
-        assert thinker.views == [game.view]
+        assert thinker.views == [game.session.view]
         assert game.hints[-1].is_thinking
         thinker.answer()
-        assert game.hints[-1].tips[0].action in legal_actions(game.record.replay())
+        assert game.hints[-1].tips[0].action in legal_actions(game.session.record.replay())
         assert game.hints[-1].seat == 0
 
     def test_pressed_again_it_goes_away_and_comes_back_without_thinking(self, game, thinker):
@@ -401,7 +401,7 @@ class TestHintOfTheGame:
         game.confirm()
         game.undo()
         game.toggle_hint()
-        game.start(game.setup)
+        game.start(game.session.setup)
         assert game.hints[-1] is None
         game.click(Click(Target.ROLE, 0))
         game.confirm()
@@ -437,10 +437,10 @@ class TestHintOfTheGame:
         game.prompted.connect(prompts.append)
         start(game)
         game.propose(ChooseRole(3))
-        assert game.decisions == 0
+        assert game.session.decisions == 0
         assert prompts[-1].roles[3].mark == "selected"
         game.confirm()
-        assert game.record.moves[0].action == ChooseRole(3)
+        assert game.session.record.moves[0].action == ChooseRole(3)
 
     def test_advice_that_failed_can_be_asked_for_again(self, game, thinker):
         start(game)
@@ -460,7 +460,7 @@ class TestHintPreparedWhileThePersonThinks:
 
     def test_it_is_thought_out_from_the_own_view_within_five_seconds_and_not_shown(self, game, thinker):
         start(game, people=(0,))
-        assert thinker.views == [game.view]
+        assert thinker.views == [game.session.view]
         assert thinker.budgets[0].seconds <= 5.0
         thinker.answer()
         assert not game.hints
@@ -486,7 +486,7 @@ class TestHintPreparedWhileThePersonThinks:
         [
             lambda game: game.submit(ChooseRole(4)),
             lambda game: game.suspend(),
-            lambda game: game.start(game.setup),
+            lambda game: game.start(game.session.setup),
             lambda game: game.close(),
         ],
         ids=["answered", "looks elsewhere", "another game", "closed"],
@@ -525,7 +525,7 @@ class TestHintPreparedWhileThePersonThinks:
         start(game, people=(0,))
         thinker.answer()
         game.submit(ChooseRole(4))
-        assert not game.moves_with_hints
+        assert not game.session.hinted
 
     def test_what_failed_is_tried_again_when_it_is_asked_for(self, game, thinker):
         start(game, people=(0,))

@@ -177,7 +177,7 @@ class TestInAGame:
         seats = tuple(Seat("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
         controller.suspend()
-        controller.game.state = s
+        controller.session.state = s
         controller.proceed()
 
     @pytest.mark.parametrize(

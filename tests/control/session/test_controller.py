@@ -59,10 +59,10 @@ def controller(thinker):
 
 def play_to_end(qtbot, controller, person, most=20000):
     for _ in range(most):
-        if controller.is_over:
+        if controller.session.is_over:
             return
-        qtbot.waitUntil(lambda: person.prompt is not None or controller.is_over, timeout=5000)
-        if not controller.is_over:
+        qtbot.waitUntil(lambda: person.prompt is not None or controller.session.is_over, timeout=5000)
+        if not controller.session.is_over:
             person.act()
     raise AssertionError("the game did not end")
 
@@ -83,9 +83,9 @@ class TestWholeGames:
         person = Person(controller)
         controller.start(setup_of(GameOptions(2)))
         play_to_end(qtbot, controller, person)
-        replayed = controller.record.replay()
+        replayed = controller.session.record.replay()
         assert replayed.is_over
-        assert view_for(replayed, 0) == controller.view
+        assert view_for(replayed, 0) == controller.session.view
 
     def test_computers_alone_play_to_the_end(self, qtbot, controller):
         with qtbot.waitSignal(controller.ended, timeout=20000):
@@ -109,26 +109,26 @@ class TestTakingBack:
         person = Person(controller)
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
         qtbot.waitUntil(lambda: person.prompt is not None)
-        before = state_hash(controller.record.replay())
+        before = state_hash(controller.session.record.replay())
         role = next(iter(person.prompt.roles))
         controller.click(Click(Target.ROLE, role))
         controller.confirm()
-        assert state_hash(controller.record.replay()) != before
+        assert state_hash(controller.session.record.replay()) != before
         controller.undo()
-        assert state_hash(controller.record.replay()) == before
+        assert state_hash(controller.session.record.replay()) == before
         assert person.prompt.title == "Choose a role"
-        assert controller.takebacks == 0  # no hidden card was seen meanwhile
+        assert controller.session.takebacks == 0  # no hidden card was seen meanwhile
 
     def test_undo_drops_what_a_computer_was_thinking_about(self, qtbot, controller):
         person = Person(controller)
         controller.start(setup_of(GameOptions(2)))
         qtbot.waitUntil(lambda: person.prompt is not None)
-        while not controller.can_undo:
+        while not controller.session.can_undo:
             qtbot.waitUntil(lambda: person.prompt is not None)
             person.act()
-        depth = controller.decisions
+        depth = controller.session.decisions
         controller.undo()
-        assert controller.decisions < depth
+        assert controller.session.decisions < depth
         play_to_end(qtbot, controller, person)
 
     def test_taking_back_keeps_the_other_line_in_the_record(self, qtbot, controller):
@@ -136,13 +136,13 @@ class TestTakingBack:
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
         controller.click(Click(Target.ROLE, 0))
         controller.confirm()
-        moves = len(controller.record.moves)
+        moves = len(controller.session.record.moves)
         controller.undo()
-        assert controller.record.head == ROOT
-        assert len(controller.record.moves) == moves
+        assert controller.session.record.head == ROOT
+        assert len(controller.session.record.moves) == moves
         controller.click(Click(Target.ROLE, 3))
         controller.confirm()
-        assert len(controller.record.moves) > moves
+        assert len(controller.session.record.moves) > moves
         assert person.refusals == []
 
     def test_the_log_goes_back_too(self, qtbot, controller):
@@ -171,14 +171,14 @@ class TestRefusals:
     def test_clicks_are_ignored_while_nobody_is_asked(self, controller):
         controller.click(Click(Target.ROLE, 0))
         controller.confirm()
-        assert controller.record is None
+        assert not controller.has_game
 
     def test_an_illegal_action_changes_nothing(self, controller):
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
-        before = state_hash(controller.record.replay())
+        before = state_hash(controller.session.record.replay())
         with pytest.raises(Exception, match="wrong_decision"):
             controller.submit(Pass())
-        assert state_hash(controller.record.replay()) == before
+        assert state_hash(controller.session.record.replay()) == before
 
 
 class TestComputerPlayers:
@@ -196,7 +196,7 @@ class TestComputerPlayers:
         controller.start(setup_of(GameOptions(2), people=()))
         thinker.failed.emit(thinker.interrupt(), "it broke", "")
         assert troubles[0][1] == "it broke"
-        assert controller.decisions >= 1
+        assert controller.session.decisions >= 1
         with qtbot.waitSignal(controller.ended, timeout=20000):
             pass
 
@@ -206,7 +206,7 @@ class TestComputerPlayers:
         controller.start(setup_of(GameOptions(2), people=()))
         thinker.answered.emit(thinker.interrupt(), Choice(Pass()))
         assert troubles == ["Pass() is not legal"]
-        assert controller.decisions >= 1
+        assert controller.session.decisions >= 1
 
     def test_every_computer_thinks_with_its_level_its_character_and_the_usual_budget(self, qapp):
         thinker = InstantThinker()
@@ -229,7 +229,7 @@ class TestComputerPlayers:
         for game in (1, 2):
             controller.start(setup_of(GameOptions(2), people=()))
             for _ in range(3):
-                action = legal_actions(controller.record.replay()).sample(seeded(game))
+                action = legal_actions(controller.session.record.replay()).sample(seeded(game))
                 thinker.answered.emit(thinker.interrupt(), Choice(action, trouble="the file is missing"))
             assert heard == ["the file is missing"] * game
 
@@ -251,17 +251,16 @@ class TestLeaving:
         with pytest.raises(RuntimeError, match="no game"):
             _ = controller.session
         controller.cover_hand()
-        controller.proceed()
         controller.retell()
         controller.resume()
 
     def test_a_new_game_drops_the_answer_of_the_old_one(self, qtbot, controller):
         controller.start(setup_of(GameOptions(2), people=()))
         controller.start(setup_of(GameOptions(3), seed=9, people=()))
-        assert controller.record.options.players == 3
+        assert controller.session.record.options.players == 3
         with qtbot.waitSignal(controller.ended, timeout=20000):
             pass
-        assert controller.record.options.players == 3
+        assert controller.session.record.options.players == 3
 
     def test_closing_closes_the_computer_players(self, qapp):
         thinker = InstantThinker()
@@ -297,13 +296,13 @@ class TestBankReminder:
 
     def play_on(self, controller, actions):
         """Replay these actions until the Bank could be used or all of them are done."""
-        while controller.decisions < len(actions):
-            controller.submit(actions[controller.decisions])
+        while controller.session.decisions < len(actions):
+            controller.submit(actions[controller.session.decisions])
 
     def test_without_the_tick_nobody_asks(self, controller, before_the_round):
         _, actions = before_the_round
         self.play_on(controller, actions)
-        assert controller.decisions > len(actions)
+        assert controller.session.decisions > len(actions)
 
     def test_with_the_tick_the_next_round_asks_once(self, controller, before_the_round):
         seat, actions = before_the_round
@@ -311,14 +310,14 @@ class TestBankReminder:
         controller.click(Click(Target.BUTTON, code=BANK))
         assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [True]
         self.play_on(controller, actions)
-        assert controller.decisions == len(actions)
+        assert controller.session.decisions == len(actions)
         assert person.prompt.seat == seat
         assert person.prompt.stores
         controller.decline()
         # The tick disappears when the seat chooses a role again.
         rng = seeded(1)
         while person.prompt.seat != seat or all(button.code != BANK for button in person.prompt.buttons):
-            controller.submit(legal_actions(controller.game.state).sample(rng))
+            controller.submit(legal_actions(controller.session.state).sample(rng))
         assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [False]
 
     def test_a_tick_taken_back_asks_nothing(self, controller, before_the_round):
@@ -326,4 +325,4 @@ class TestBankReminder:
         controller.click(Click(Target.BUTTON, code=BANK))
         controller.click(Click(Target.BUTTON, code=BANK))
         self.play_on(controller, actions)
-        assert controller.decisions > len(actions)
+        assert controller.session.decisions > len(actions)

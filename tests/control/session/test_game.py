@@ -36,58 +36,58 @@ def shared():
 
 def pass_on(game):
     """Pass with the hand open; then the table is handed to the other person."""
-    assert game.game.state.decision == ASK_BUILD
+    assert game.session.state.decision == ASK_BUILD
     game.open_hand()
-    seat = game.setup.looking_seat
+    seat = game.session.setup.looking_seat
     game.decline()
-    assert game.setup.looking_seat != seat
+    assert game.session.setup.looking_seat != seat
 
 
 def test_the_own_decision_can_be_taken_back_freely_until_the_table_is_passed_on(shared):
-    assert shared.can_undo
-    assert not shared.can_undo_together
+    assert shared.session.can_undo
+    assert not shared.session.can_undo_together
     pass_on(shared)
-    assert not shared.can_undo
-    assert shared.can_undo_together
+    assert not shared.session.can_undo
+    assert shared.session.can_undo_together
 
 
 def test_all_together_go_back_to_who_decided_last_with_the_hand_covered(shared):
-    before, first = state_hash(shared.game.state), shared.setup.looking_seat
+    before, first = state_hash(shared.session.state), shared.session.setup.looking_seat
     pass_on(shared)
     shared.open_hand()
     shared.undo_together()
-    assert state_hash(shared.game.state) == before
-    assert shared.setup.looking_seat == first
-    assert shared.is_covered
-    assert not shared.view.hand or set(shared.view.hand) == {-1}
+    assert state_hash(shared.session.state) == before
+    assert shared.session.setup.looking_seat == first
+    assert not shared.session.hot_seat.is_open
+    assert not shared.session.view.hand or set(shared.session.view.hand) == {-1}
 
 
 def test_taking_back_together_always_counts(shared):
     pass_on(shared)
-    assert shared.takebacks == 0
+    assert shared.session.takebacks == 0
     shared.undo_together()
-    assert shared.takebacks == 1
+    assert shared.session.takebacks == 1
 
 
 def test_what_was_taken_back_together_can_come_back(shared):
     pass_on(shared)
-    after = state_hash(shared.game.state)
+    after = state_hash(shared.session.state)
     shared.undo_together()
-    assert shared.can_redo
+    assert shared.session.can_redo
     shared.redo()
-    assert state_hash(shared.game.state) == after
-    assert shared.is_covered
-    assert not shared.can_undo
-    assert shared.can_undo_together
+    assert state_hash(shared.session.state) == after
+    assert not shared.session.hot_seat.is_open
+    assert not shared.session.can_undo
+    assert shared.session.can_undo_together
 
 
 def test_together_the_people_can_go_back_to_the_start(shared):
     pass_on(shared)
     for _ in range(2):
-        assert shared.can_undo_together
+        assert shared.session.can_undo_together
         shared.undo_together()
-    assert not shared.can_undo_together
-    assert shared.decisions == 0
+    assert not shared.session.can_undo_together
+    assert shared.session.decisions == 0
 
 
 def test_in_a_game_that_was_opened_nothing_is_taken_back_without_the_others(shared):
@@ -95,9 +95,9 @@ def test_in_a_game_that_was_opened_nothing_is_taken_back_without_the_others(shar
     other = GameController(InstantThinker())
     other.hides_hands = True
     other.restored.connect(other.resume)
-    other.load(SETUP, shared.record)
-    assert not other.can_undo
-    assert other.can_undo_together
+    other.load(SETUP, shared.session.record)
+    assert not other.session.can_undo
+    assert other.session.can_undo_together
 
 
 def test_with_one_person_there_is_nothing_to_agree_on():
@@ -108,8 +108,8 @@ def test_with_one_person_there_is_nothing_to_agree_on():
     game.start(GameSetup(GameOptions(2), 3, seats, looking_seat=1))
     game.click(Click(Target.ROLE, int(Role.BUILDER)))
     game.confirm()
-    assert game.can_undo
-    assert not game.can_undo_together
+    assert game.session.can_undo
+    assert not game.session.can_undo_together
 
 
 def test_a_number_locks_the_hand_of_its_owner_only(shared):
@@ -117,11 +117,11 @@ def test_a_number_locks_the_hand_of_its_owner_only(shared):
     shared.lock_hand("1234")
     shared.cover_hand()
     assert not shared.open_hand("4321")
-    assert shared.is_covered
+    assert not shared.session.hot_seat.is_open
     assert shared.open_hand("1234")
-    assert not shared.is_covered
+    assert shared.session.hot_seat.is_open
     pass_on(shared)
-    assert not shared.is_locked
+    assert not shared.session.hot_seat.is_locked
     assert shared.open_hand()
 
 
@@ -130,17 +130,17 @@ def test_a_number_stays_until_its_owner_takes_it_away(shared):
     shared.lock_hand("1234")
     pass_on(shared)
     shared.undo_together()
-    assert shared.is_locked
+    assert shared.session.hot_seat.is_locked
     assert shared.open_hand("1234")
     shared.lock_hand("")
-    assert not shared.is_locked
+    assert not shared.session.hot_seat.is_locked
 
 
 def test_a_number_ends_with_its_game(shared):
     shared.open_hand()
     shared.lock_hand("7")
     shared.start(SETUP)
-    assert not shared.is_locked
+    assert not shared.session.hot_seat.is_locked
 
 
 def test_going_over_to_another_line_takes_back_what_was_seen_on_this_one():
@@ -152,37 +152,36 @@ def test_going_over_to_another_line_takes_back_what_was_seen_on_this_one():
         game.undo()
         game.click(Click(Target.ROLE, int(role)))
         game.confirm()
-    builder = next(at for at, move in enumerate(game.record.moves) if move.parent == ROOT)
-    before = game.takebacks
+    builder = next(at for at, move in enumerate(game.session.record.moves) if move.parent == ROOT)
+    before = game.session.takebacks
     game.go_to(builder)
-    assert game.takebacks == before + 1
-    assert game.record.path() == [builder]
+    assert game.session.takebacks == before + 1
+    assert game.session.record.path() == [builder]
 
 
 def test_bookmarks_and_notes_belong_to_their_game(shared):
     said = []
-    shared.remarked.connect(lambda: said.append((dict(shared.bookmarks), shared.notes)))
+    shared.remarked.connect(lambda: said.append((dict(shared.session.bookmarks), shared.session.notes)))
     shared.annotate({0: "here"}, "Ana laughed.")
     assert said == [({0: "here"}, "Ana laughed.")]
     shared.start(SETUP)
-    assert (dict(shared.bookmarks), shared.notes) == ({}, "")
+    assert (dict(shared.session.bookmarks), shared.session.notes) == ({}, "")
 
 
 def test_before_the_first_game_there_is_nothing_to_remark_on():
     game = GameController(InstantThinker())
-    assert (game.bookmarks, game.notes, game.takebacks) == ({}, "", 0)
-    assert not game.can_undo_together
+    assert not game.has_game
     with pytest.raises(RuntimeError, match="no game"):
         game.annotate({}, "nothing")
 
 
 def test_the_way_back_survives_a_refusal_of_the_rules(shared):
-    assert isinstance(shared.record, GameRecord)
-    shared.game.note_answer()
-    shared.game.timeline.refuse()
+    assert isinstance(shared.session.record, GameRecord)
+    shared.session.note_answer()
+    shared.session.timeline.refuse()
     shared.undo()
-    assert shared.decisions == 0
-    assert Pass() not in shared.record.actions()
+    assert shared.session.decisions == 0
+    assert Pass() not in shared.session.record.actions()
 
 
 # -- what people have seen --------------------------------------------------------------------------
@@ -198,15 +197,15 @@ def whole_game(qtbot, seats, seed):
     player = make_player("greedy", 0, "")
     game.start(GameSetup(GameOptions(len(seats)), seed, seats))
     while True:
-        qtbot.waitUntil(lambda: game.is_asking or game.is_over, timeout=5000)
-        if game.is_over:
+        qtbot.waitUntil(lambda: game.is_asking or game.session.is_over, timeout=5000)
+        if game.session.is_over:
             return
         game.open_hand()
         yield game
-        before = game.decisions
-        game.propose(player.choose(game.view, UNLIMITED, never_cancelled).action)
+        before = game.session.decisions
+        game.propose(player.choose(game.session.view, UNLIMITED, never_cancelled).action)
         for finish in (game.confirm, game.decline):
-            if game.decisions == before:
+            if game.session.decisions == before:
                 finish()
 
 
@@ -221,9 +220,9 @@ def whole_game(qtbot, seats, seed):
 def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_seen(qtbot, seats):
     free = together = 0
     for game in whole_game(qtbot, seats, 5):
-        kept = game.game
-        together += game.can_undo_together and not game.can_undo
-        if not game.can_undo:
+        kept = game.session
+        together += game.session.can_undo_together and not game.session.can_undo
+        if not game.session.can_undo:
             continue
         free += 1
         target = deepcopy(kept.timeline).back(kept.record.head, Back.START)
@@ -242,25 +241,25 @@ def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_
 def test_past_a_move_of_a_computer_all_go_back_together(qtbot):
     seats = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Ben"))
     for game in whole_game(qtbot, seats, 5):
-        path = game.record.path()
-        last = game.record.replay(game.record.moves[path[-1]].parent).actor if path else 0
-        if last == 1 and game.can_undo_together:
+        path = game.session.record.path()
+        last = game.session.record.replay(game.session.record.moves[path[-1]].parent).actor if path else 0
+        if last == 1 and game.session.can_undo_together:
             break
-    assert not game.can_undo
-    decisions = game.decisions
+    assert not game.session.can_undo
+    decisions = game.session.decisions
     game.undo()
-    assert game.decisions == decisions
+    assert game.session.decisions == decisions
     game.undo_together()
-    assert game.decisions < decisions
+    assert game.session.decisions < decisions
 
 
 def test_alone_a_move_of_a_computer_is_taken_back_without_asking(qtbot):
     seats = (Seat("Ana"), Seat("Bruno", "greedy"))
     for game in whole_game(qtbot, seats, 5):
-        if game.decisions > 6:
+        if game.session.decisions > 6:
             break
-    assert game.can_undo
-    assert not game.can_undo_together
+    assert game.session.can_undo
+    assert not game.session.can_undo_together
 
 
 SEATS = [
@@ -274,7 +273,7 @@ def session_after(qtbot, seats, questions):
     """Return the session of a game after so many questions."""
     for number, game in enumerate(whole_game(qtbot, seats, 4)):
         if number == questions:
-            return game.game, game.automation
+            return game.session, game.automation
     raise AssertionError("the game is over")
 
 

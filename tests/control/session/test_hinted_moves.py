@@ -37,14 +37,14 @@ def test_a_move_made_after_a_hint_is_one_with_a_hint(qapp) -> None:
     controller.toggle_hint()
     controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
-    assert controller.moves_with_hints == {0}
+    assert controller.session.hinted == {0}
 
 
 def test_a_move_made_alone_is_none(qapp) -> None:
     controller = begun()
     controller.click(Click(Target.ROLE, BUILDER))
     controller.confirm()
-    assert not controller.moves_with_hints
+    assert not controller.session.hinted
 
 
 def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
@@ -54,4 +54,4 @@ def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
     controller.proceed()
     controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
-    assert not controller.moves_with_hints
+    assert not controller.session.hinted

@@ -103,10 +103,10 @@ def heard(qapp, *, on=True, guide=None):
     said, player = [], make_player("greedy", SEED)
     controller.advanced.connect(lambda step: said.append(step.remark))
     controller.start(SETUP)
-    while not controller.is_over:
-        state = controller.game.state
+    while not controller.session.is_over:
+        state = controller.session.state
         controller.submit(player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
-    moves = tuple(controller.record.actions())
+    moves = tuple(controller.session.record.actions())
     controller.close()
     return [remark for remark in said if remark is not None], moves
 

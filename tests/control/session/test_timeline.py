@@ -104,14 +104,14 @@ class Table:
         self.game.resume()
 
     def answer(self, qtbot):
-        qtbot.waitUntil(lambda: self.game.is_asking or self.game.is_over, timeout=5000)
-        state = self.game.record.replay()
+        qtbot.waitUntil(lambda: self.game.is_asking or self.game.session.is_over, timeout=5000)
+        state = self.game.session.record.replay()
         view = view_for(state, state.actor)
         action = make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action
         self.game.propose(action)
-        if self.game.is_asking and self.game.decisions == len(self.game.record.path()):
+        if self.game.is_asking and self.game.session.decisions == len(self.game.session.record.path()):
             self.game.confirm()
-        qtbot.waitUntil(lambda: self.game.is_asking or self.game.is_over, timeout=5000)
+        qtbot.waitUntil(lambda: self.game.is_asking or self.game.session.is_over, timeout=5000)
 
 
 def test_what_was_taken_back_comes_back_whole(qtbot):
@@ -119,14 +119,14 @@ def test_what_was_taken_back_comes_back_whole(qtbot):
     table.game.start(table.setup)
     for _ in range(9):
         table.answer(qtbot)
-    end = state_hash(table.game.record.replay())
-    log = len(table.game.game.log_lines())
+    end = state_hash(table.game.session.record.replay())
+    log = len(table.game.session.log_lines())
     for step in (Back.DECISION, Back.ROLE, Back.ROUND, Back.START):
         table.game.undo(step)
-    assert table.game.decisions == 0
-    while table.game.can_redo:
+    assert table.game.session.decisions == 0
+    while table.game.session.can_redo:
         table.game.redo()
-    assert state_hash(table.game.record.replay()) == end
+    assert state_hash(table.game.session.record.replay()) == end
     assert len(table.restored[-1].log) == log
 
 
@@ -138,9 +138,9 @@ def test_going_back_and_playing_on_keeps_both_lines(qtbot):
     table.game.undo()
     table.game.click(Click(Target.ROLE, int(Role.COUNCILLOR)))
     table.game.confirm()
-    roots = {move.action.role for move in table.game.record.moves if move.parent == ROOT}
+    roots = {move.action.role for move in table.game.session.record.moves if move.parent == ROOT}
     assert roots == {Role.PROSPECTOR, Role.COUNCILLOR}
-    assert not table.game.can_redo
+    assert not table.game.session.can_redo
 
 
 def test_the_deck_is_the_same_after_taking_back(qtbot):
@@ -150,7 +150,7 @@ def test_the_deck_is_the_same_after_taking_back(qtbot):
     for _ in range(2):
         table.game.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
         table.game.confirm()
-        drawn.append(table.game.record.replay().hands[0])
+        drawn.append(table.game.session.record.replay().hands[0])
         table.game.undo()
     assert drawn[0] == drawn[1]
 
@@ -161,11 +161,11 @@ def test_only_what_showed_something_hidden_is_counted():
     table.game.click(Click(Target.ROLE, int(Role.BUILDER)))
     table.game.confirm()
     table.game.undo()
-    assert table.game.takebacks == 0
+    assert table.game.session.takebacks == 0
     table.game.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     table.game.confirm()
     table.game.undo()
-    assert table.game.takebacks == 1
+    assert table.game.session.takebacks == 1
 
 
 @pytest.mark.parametrize(
@@ -222,31 +222,31 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
     first.game.start(first.setup)
     for _ in range(8):
         first.answer(qtbot)
-    record, answered = first.game.record, 0
+    record, answered = first.game.session.record, 0
     state = record.start()
     for action in record.actions():
         answered += asked_at(ROOT, state, frozenset({0}), Automation()) is not None
         apply(state, action)
     second = Table()
-    second.game.load(first.setup, first.game.record, SessionState(takebacks=3))
-    assert second.game.takebacks == 3
-    assert second.restored[-1].log == first.game.game.log_lines()
+    second.game.load(first.setup, first.game.session.record, SessionState(takebacks=3))
+    assert second.game.session.takebacks == 3
+    assert second.restored[-1].log == first.game.session.log_lines()
     assert second.game.is_asking
     backs = 0
-    while second.game.can_undo:
+    while second.game.session.can_undo:
         second.game.undo()
         backs += 1
     assert backs == answered > 2
-    assert second.game.decisions == 0
+    assert second.game.session.decisions == 0
 
 
 def test_a_record_with_an_illegal_move_changes_nothing(qtbot):
     table = Table()
     table.game.start(table.setup)
-    before = state_hash(table.game.record.replay())
+    before = state_hash(table.game.session.record.replay())
     twice = ChooseRole(int(Role.PROSPECTOR))
     broken = GameRecord(GameOptions(2), 5, moves=[Move(twice), Move(twice, 0)], head=1)
     with pytest.raises(RecordError, match="not legal"):
         table.game.load(table.setup, broken)
-    assert state_hash(table.game.record.replay()) == before
+    assert state_hash(table.game.session.record.replay()) == before
     assert table.game.is_asking

@@ -77,7 +77,7 @@ def begun(window, qtbot) -> None:
 
 def ended(window, qtbot, *, left: int = 1) -> None:
     """Play the game to its end, except ``left`` moves, which are then made at the table."""
-    record = window.controller.record
+    record = window.controller.session.record
     state = record.replay()
     line = []
     while not state.is_over:
@@ -96,10 +96,10 @@ def ended(window, qtbot, *, left: int = 1) -> None:
 
 def test_the_deal_of_today_is_played_by_its_rule(window, qtbot) -> None:
     begun(window, qtbot)
-    deal, setup = deal_of(TODAY), window.controller.setup
+    deal, setup = deal_of(TODAY), window.controller.session.setup
     assert (setup.seed, setup.options, setup.rules, setup.day) == (deal.seed, deal.options, deal.rules, KEY)
     assert [seat.level for seat in setup.seats] == [None, *deal.levels]
-    assert window.controller.is_rated
+    assert window.controller.session.is_rated
 
 
 def test_a_try_that_counts_gives_no_hint_and_takes_nothing_back_and_says_why(window, qtbot) -> None:
@@ -113,11 +113,11 @@ def test_a_try_that_counts_gives_no_hint_and_takes_nothing_back_and_says_why(win
     game.toggle_hint()
     assert "no hints" in said[-1]
     assert window.taking_back.undo_action.isEnabled()
-    head = game.record.head
+    head = game.session.record.head
     window.taking_back.undo()
     assert "nothing is taken back" in said[-1]
     game.go_to(-1)
-    assert game.record.head == head
+    assert game.session.record.head == head
     assert game.is_asking or window.scene.view is not None
 
 
@@ -139,7 +139,7 @@ def test_the_undo_arrow_of_a_try_that_counts_is_dim_and_says_why(window, qtbot) 
     assert said == [no_way_back()]
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert said == [no_way_back()] * 2
-    window.scene.set_table(window.controller.setup)
+    window.scene.set_table(window.controller.session.setup)
     window.controller.proceed()
     qtbot.waitUntil(lambda: window.scene.tabletop is not None)
     assert arrow()[1].unavailable
@@ -152,16 +152,16 @@ def test_another_game_has_hints_and_steps_back_as_ever(window, qtbot) -> None:
     begun(window, qtbot)
     window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking)
-    assert window.controller.setup.day == ""
-    assert not window.controller.is_rated
+    assert window.controller.session.setup.day == ""
+    assert not window.controller.session.is_rated
 
 
 def test_the_same_deal_again_is_practice(window, qtbot) -> None:
     begun(window, qtbot)
     window.new_game.play_same_deal()
-    assert window.controller.setup.day == KEY
-    assert not window.controller.is_rated
-    window.controller.ended.emit(score_sheet(window.controller.game.state))
+    assert window.controller.session.setup.day == KEY
+    assert not window.controller.session.is_rated
+    window.controller.ended.emit(score_sheet(window.controller.session.state))
     assert window.daily.book.day(TODAY).practised == 1
     assert window.daily.book.state(TODAY) == DayState.BEGUN
 
@@ -169,28 +169,28 @@ def test_the_same_deal_again_is_practice(window, qtbot) -> None:
 def test_a_try_is_left_and_gone_on_with_and_still_counts(window, qtbot) -> None:
     begun(window, qtbot)
     game = window.controller
-    game.submit(legal_actions(game.game.state).at(0))
-    identity, moves = game.game.identity, len(game.record.moves)
+    game.submit(legal_actions(game.session.state).at(0))
+    identity, moves = game.session.identity, len(game.session.record.moves)
     window.new_game.play_again()
     press(opened(window), "Go on with your try")
-    assert game.game.identity == identity
-    assert len(game.record.moves) >= moves
-    assert game.is_rated
+    assert game.session.identity == identity
+    assert len(game.session.record.moves) >= moves
+    assert game.session.is_rated
 
 
 def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, clock) -> None:
     begun(window, qtbot)
     game = window.controller
-    game.submit(legal_actions(game.game.state).at(0))
-    identity = game.game.identity
+    game.submit(legal_actions(game.session.state).at(0))
+    identity = game.session.identity
     window.new_game.play_again()
     clock.day += timedelta(1)
     window.autosave.worker.wait_until_saved(5)
     found = next(game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert found.saved.day == KEY
     assert window.files.resume(found)
-    assert game.setup.day == KEY
-    assert not game.is_rated
+    assert game.session.setup.day == KEY
+    assert not game.session.is_rated
 
 
 def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot, clock) -> None:
@@ -200,8 +200,8 @@ def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot,
     played = window.daily.book.day(TODAY)
     points = [sheet.total for sheet in window.scores.sheets]
     assert list(played.points) == points
-    assert played.record == record_hash(window.controller.record)
-    assert not window.controller.is_rated
+    assert played.record == record_hash(window.controller.session.record)
+    assert not window.controller.session.is_rated
     # An end that is shown again is not counted again.
     window.controller.ended.emit(window.scores.sheets)
     assert window.daily.book.day(TODAY) == played

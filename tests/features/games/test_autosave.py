@@ -72,7 +72,7 @@ def kept(window):
 
 
 def now_of(window):
-    return state_hash(window.controller.record.replay())
+    return state_hash(window.controller.session.record.replay())
 
 
 @pytest.fixture
@@ -122,10 +122,10 @@ def offers_to_go_on(window) -> bool:
 def test_every_decision_and_every_step_back_is_kept(qtbot, window):
     answer(qtbot, window)
     (game,) = kept(window)
-    assert game.saved.head == window.controller.record.head
+    assert game.saved.head == window.controller.session.record.head
     window.taking_back.undo()
     (game,) = kept(window)
-    assert game.saved.head == window.controller.record.head
+    assert game.saved.head == window.controller.session.record.head
     window.controller.annotate({}, "Crane early.")
     (game,) = kept(window)
     assert game.saved.notes == "Crane early."
@@ -134,7 +134,7 @@ def test_every_decision_and_every_step_back_is_kept(qtbot, window):
 def test_closing_the_window_keeps_the_game_and_the_next_start_goes_on(qtbot, window, again):
     answer(qtbot, window)
     window.controller.annotate({0: "here"}, "Mine.")
-    before, takebacks = now_of(window), window.controller.takebacks
+    before, takebacks = now_of(window), window.controller.session.takebacks
     window.close()
     other = again()
     sheet = other.sheets.sheet
@@ -143,9 +143,12 @@ def test_closing_the_window_keeps_the_game_and_the_next_start_goes_on(qtbot, win
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
     assert now_of(other) == before
-    assert other.controller.takebacks == takebacks
-    assert other.controller.can_undo
-    assert (other.controller.notes, dict(other.controller.bookmarks)) == ("Mine.", {0: "here"})
+    assert other.controller.session.takebacks == takebacks
+    assert other.controller.session.can_undo
+    assert (other.controller.session.notes, dict(other.controller.session.bookmarks)) == (
+        "Mine.",
+        {0: "here"},
+    )
 
 
 def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
@@ -209,7 +212,7 @@ def test_a_game_in_which_nobody_has_decided_anything_is_not_kept(qtbot, window, 
 def test_a_file_that_is_only_looked_at_is_not_kept_a_second_time(qtbot, window, tmp_path):
     answer(qtbot, window)
     window.files.write(tmp_path / "mine.sanjuan")
-    identity = window.controller.game.identity
+    identity = window.controller.session.identity
     window.files.open(tmp_path / "mine.sanjuan")
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.taking_back.undo()
@@ -230,7 +233,7 @@ def test_a_line_taken_back_is_kept_as_well(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     answer(qtbot, window, Role.PRODUCER)
     (game,) = kept(window)
-    record = window.controller.record
+    record = window.controller.session.record
     assert (len(game.saved.moves), game.saved.head) == (len(record.moves), record.head)
 
 
@@ -280,11 +283,13 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     window.files.write(tmp_path / "other.sanjuan")
     answer(qtbot, window, Role.PRODUCER)
     window.controller.annotate({}, "The one that is left.")
-    identity, left = window.controller.game.identity, len(window.controller.record.moves)
+    identity, left = window.controller.session.identity, len(window.controller.session.record.moves)
     before = now_of(window)
     LEAVINGS[way](qtbot, window, tmp_path)
-    qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_covered, timeout=5000)
-    assert window.controller.notes != "The one that is left."
+    qtbot.waitUntil(
+        lambda: window.controller.is_asking or not window.controller.session.hot_seat.is_open, timeout=5000
+    )
+    assert window.controller.session.notes != "The one that is left."
     (game,) = (entry for entry in kept(window) if entry.identity == identity)
     told = (game.saved.state, game.saved.notes, len(game.saved.moves))
     assert told == (before, "The one that is left.", left)
@@ -296,7 +301,7 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
 
 
 def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, window, monkeypatch):
-    first = window.controller.game
+    first = window.controller.session
     answer(qtbot, window)
     settle(qtbot, window)
     # The clock goes back by years.
@@ -306,7 +311,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
         window.controller.click(Click(Target.ROLE, next(iter(window.scene.prompt.roles))))
         window.controller.confirm()
-    last = window.controller.game
+    last = window.controller.session
     assert len(kept(window)) == 4
     assert kept(window)[0].identity == last.identity
     assert kept(window)[-1].identity == first.identity
@@ -371,7 +376,7 @@ def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window)
     end = last_moment(window, None, "strong")
     window.controller.submit(end)
     window.autosave.worker.wait_until_saved(30.0)
-    window.controller.go_to(window.controller.record.moves[-1].parent)
+    window.controller.go_to(window.controller.session.record.moves[-1].parent)
     assert [game.saved.is_over for game in kept(window)] == [False]
     window.controller.submit(end)
     assert kept(window) == []
@@ -434,7 +439,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
 
 
 def test_a_game_that_was_taught_is_no_part_of_the_statistics(qtbot, window, monkeypatch):
-    assert not was_taught(window.controller.setup, ())
+    assert not was_taught(window.controller.session.setup, ())
     monkeypatch.setattr("sanjuan_desktop.control.session.autosave_worker.was_taught", lambda *_: True)
     window.controller.submit(last_moment(window, None, "strong"))
     assert [game.lesson for game in noted(window)] == [True]
@@ -458,7 +463,7 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     window.controller.annotate({}, "There is room.")
     qtbot.waitUntil(lambda: "kept safe again" in window.services.toast.text(), timeout=5000)
     (game,) = kept(window)
-    assert game.saved.head == window.controller.record.head
+    assert game.saved.head == window.controller.session.record.head
 
 
 @pytest.mark.logs("cannot write")
@@ -466,13 +471,13 @@ def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, fu
     fill, make_room = full_disk
     fill()
     answer(qtbot, window)
-    left = window.controller.game.identity
+    left = window.controller.session.identity
     window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     settle(qtbot, window)
     make_room()
     answer(qtbot, window, next(iter(window.scene.prompt.roles)))
-    assert [game.identity for game in kept(window)] == [window.controller.game.identity, left]
+    assert [game.identity for game in kept(window)] == [window.controller.session.identity, left]
 
 
 def closing(qtbot, window, full_disk):
@@ -541,7 +546,7 @@ def test_a_game_that_its_owner_has_saved_elsewhere_is_not_asked_about(
 
 @pytest.mark.logs("cannot write")
 def test_what_happens_after_a_game_was_saved_elsewhere_is_asked_about(qtbot, window, full_disk):
-    window.files.written.emit(window.controller.game.identity)
+    window.files.written.emit(window.controller.session.identity)
     closing(qtbot, window, full_disk)
 
 
@@ -581,7 +586,7 @@ window = MainWindow(locations(Path(sys.argv[1])), Settings(pace="instant", welco
 window.preferences.set_speed(0)
 
 def tell(_):
-    decisions = window.controller.decisions
+    decisions = window.controller.session.decisions
     if decisions % 3 == 0:
         window.autosave.worker.wait_until_saved(60.0)
         print(decisions, flush=True)

@@ -94,7 +94,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
     assert fresh.sheets.lowest is sheet
     assert "evening.sanjuan" in sheet.text
     assert str(bad) in sheet.text
-    assert fresh.controller.setup is None
+    assert not fresh.controller.has_game
     assert not fresh.services.toast.isVisible()
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: fresh.sheets.sheet is not None and fresh.sheets.sheet is not sheet)
@@ -102,7 +102,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
 
 @pytest.mark.logs("file_errors")
 def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(window, bad):
-    record = window.controller.record
+    record = window.controller.session.record
     assert not window.files.open(bad)
     sheet = sheet_of(window)
     labels = [label for label in sheet.findChildren(QLabel) if label.text()]
@@ -115,7 +115,7 @@ def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(windo
     assert QGuiApplication.clipboard().text() == sheet.text
     assert "your game goes on" in sheet.text
     press(sheet, "Close")
-    assert window.controller.record is record
+    assert window.controller.session.record is record
     assert window.sheets.sheet is None
     assert str(bad) not in window.settings.recent_games
 
@@ -138,7 +138,7 @@ def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(good), ""))
     fresh.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
     press(sheet_of(fresh), "Another file…")
-    assert fresh.controller.setup is not None
+    assert fresh.controller.has_game
     assert fresh.sheets.sheet is None
 
 
@@ -206,10 +206,10 @@ def test_a_record_that_cannot_be_opened_is_told_in_a_sheet(window, tmp_path, con
     path = tmp_path / "evening.txt"
     if content is not None:
         path.write_bytes(content)
-    before = window.controller.record
+    before = window.controller.session.record
     assert not window.sharing.open_record(path)
     assert words in sheet_of(window).text
-    assert window.controller.record is before
+    assert window.controller.session.record is before
 
 
 @pytest.mark.logs("file_errors")
@@ -239,7 +239,7 @@ def test_a_game_with_a_name_that_is_no_unicode_is_opened_from_the_command_line(q
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe.sanjuan"))
     save_game(path, sample_game())
     fresh.open(PlayRequest(file=path, speed=0))
-    assert fresh.controller.setup is not None
+    assert fresh.controller.has_game
     assert fresh.files.path == path
 
 

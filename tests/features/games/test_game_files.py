@@ -44,17 +44,17 @@ def saved(qtbot, window, tmp_path):
 
 def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
     window, path = saved
-    before, title = state_hash(window.controller.record.replay()), window.scene.prompt.title
+    before, title = state_hash(window.controller.session.record.replay()), window.scene.prompt.title
     log = tuple(line.text for line in window.scene.tabletop.log.lines)
     window.new_game.play_again()
     assert window.files.path is None
     assert window.files.open(path)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert state_hash(window.controller.record.replay()) == before
+    assert state_hash(window.controller.session.record.replay()) == before
     assert window.scene.prompt.title == title
     assert tuple(line.text for line in window.scene.tabletop.log.lines) == log
     assert window.files.path == path
-    assert window.controller.can_undo
+    assert window.controller.session.can_undo
 
 
 # -- files of another program ----------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, 
     buttons = window.sheets.sheet.findChildren(QPushButton)
     next(button for button in buttons if button.text() == "Replace").click()
     assert window.sheets.sheet is None
-    assert load_game(path).head == window.controller.record.head
+    assert load_game(path).head == window.controller.session.record.head
     advance(qtbot, window)
     assert window.files.save()
 
@@ -124,7 +124,7 @@ def test_a_file_that_nobody_was_asked_about_is_not_written_over(saved, monkeypat
     before = path.read_bytes()
     # The system's dialog has asked about "mine", which does not exist.
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
-    window.start(window.controller.setup)
+    window.start(window.controller.session.setup)
     assert window.files.save()
     assert path.read_bytes() == before
     assert window.files.path == path.with_name("mine 2.sanjuan")
@@ -142,7 +142,7 @@ def test_the_suffix_is_added_and_the_next_save_asks_no_more(qtbot, window, tmp_p
     advance(qtbot, window)
     assert window.files.save()
     assert len(asked) == 1
-    assert load_game(tmp_path / "evening.sanjuan").head == window.controller.record.head
+    assert load_game(tmp_path / "evening.sanjuan").head == window.controller.session.record.head
 
 
 def test_whoever_changes_their_mind_saves_nothing(window, monkeypatch):
@@ -180,10 +180,10 @@ def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch
 def test_other_files_are_told_and_the_game_stays(window, tmp_path, content, words):
     path = tmp_path / "other.sanjuan"
     path.write_bytes(content)
-    before = window.controller.record
+    before = window.controller.session.record
     assert not window.files.open(path)
     assert words in window.sheets.sheet.text
-    assert window.controller.record is before
+    assert window.controller.session.record is before
 
 
 @pytest.mark.logs("file_errors")
@@ -226,7 +226,7 @@ def proposed(window, monkeypatch):
 
 
 def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window, folders, proposed):
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     names = ("A/n:a?", "Bru\\no*")
     seats = tuple(replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
     window.start(replace(setup, seats=seats))
@@ -301,11 +301,11 @@ def test_a_folder_that_may_not_be_looked_into_stops_no_proposal(folders, monkeyp
 
 def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):
     window, path = saved
-    before = state_hash(window.controller.record.replay())
+    before = state_hash(window.controller.session.record.replay())
     other = opened()
     other.open(PlayRequest(file=path, speed=0))
     qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
-    assert state_hash(other.controller.record.replay()) == before
+    assert state_hash(other.controller.session.record.replay()) == before
     assert other.sheets.sheet is None
 
 

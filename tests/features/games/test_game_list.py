@@ -113,8 +113,8 @@ def test_an_unfinished_game_goes_on_with_enter(qtbot, full):
     wanted = state_hash(played(GameOptions(3), 1, 20).replay())
     sheet.list.setCurrentRow(1)
     press(qtbot, sheet, Qt.Key.Key_Return)
-    assert state_hash(full.controller.record.replay()) == wanted
-    assert full.controller.game.identity == f"{1:016x}"
+    assert state_hash(full.controller.session.record.replay()) == wanted
+    assert full.controller.session.identity == f"{1:016x}"
     assert full.sheets.sheet is None
 
 
@@ -266,15 +266,15 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
 
         context.setattr("os.fsync", full_disk)
         window.controller.annotate({}, "On no disk.")
-        left = window.controller.game.identity
+        left = window.controller.session.identity
         window.new_game.play_again()
         window.autosave.worker.wait_until_saved(30.0)
         sheet = opened(window)
         assert sheet.list.count() == 1
         sheet.act.click()
         window.autosave.worker.wait_until_saved(30.0)
-    assert window.controller.game.identity == left
-    assert window.controller.notes == "On no disk."
+    assert window.controller.session.identity == left
+    assert window.controller.session.notes == "On no disk."
 
 
 def test_every_game_that_is_seen_has_a_picture_of_its_table(qtbot, full):

@@ -60,12 +60,12 @@ def ended(qtbot, window, people, record):
     before = replace(record, moves=list(record.moves), head=record.path()[-2])
     window.controller.load(setup_for(record, people), before)
     asked = window.controller
-    qtbot.waitUntil(lambda: asked.is_asking or asked.is_over or window.curtain.curtain, timeout=5000)
+    qtbot.waitUntil(lambda: asked.is_asking or asked.session.is_over or window.curtain.curtain, timeout=5000)
     if window.curtain.curtain is not None:
         window.curtain.curtain.button.click()
-    if not asked.is_over:
+    if not asked.session.is_over:
         asked.submit(record.moves[record.head].action)
-    qtbot.waitUntil(lambda: asked.is_over and window.sheets.sheet is not None, timeout=5000)
+    qtbot.waitUntil(lambda: asked.session.is_over and window.sheets.sheet is not None, timeout=5000)
 
 
 def score_sheet_closed(qtbot, window):
@@ -114,7 +114,9 @@ def saved_and_opened(qtbot, window, tmp_path):
     window.start(GameSetup(GameOptions(2), 1, (Seat("Ana"), Seat("Bruno", "greedy"))))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.files.open(path)
-    qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.motion.is_moving, timeout=5000)
+    qtbot.waitUntil(
+        lambda: window.controller.session.is_over and not window.scene.motion.is_moving, timeout=5000
+    )
 
 
 WAYS = [score_sheet_closed, looked_back, looking_at_the_last_place, other_language, other_size]

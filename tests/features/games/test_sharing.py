@@ -26,8 +26,8 @@ def clipboard() -> str:
 @pytest.fixture
 def over(qtbot, window):
     """Return a window with a finished game."""
-    record = played(window.controller.setup.options, 5)
-    window.controller.load(replace(window.controller.setup, seed=5), record)
+    record = played(window.controller.session.setup.options, 5)
+    window.controller.load(replace(window.controller.session.setup, seed=5), record)
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
     window.services.clear_toasts()
@@ -42,7 +42,7 @@ def field(window) -> QLineEdit:
 
 def test_the_code_of_the_deal_is_copied_and_said(window) -> None:
     window.sharing.copy_code()
-    setup, record = window.controller.setup, window.controller.record
+    setup, record = window.controller.session.setup, window.controller.session.record
     assert read_code(clipboard()) == (setup.options, setup.seed, record.rules)
     assert clipboard() in window.services.toast.text()
 
@@ -52,16 +52,16 @@ def test_a_code_in_the_clipboard_fills_in_the_sheet_for_a_new_game(qtbot, window
     window.sharing.paste()
     assert isinstance(window.sheets.sheet, NewGameDialog)
     window.sheets.sheet.accept()
-    assert window.controller.setup.options == OPTIONS
-    assert window.controller.setup.seed == 77
+    assert window.controller.session.setup.options == OPTIONS
+    assert window.controller.session.setup.seed == 77
 
 
 def test_a_code_typed_as_the_deal_number_sets_the_options_at_once(qtbot, window) -> None:
     window.new_game.ask()
     qtbot.keyClicks(field(window), code_of(OPTIONS, 123456).lower())
     window.sheets.sheet.accept()
-    assert window.controller.setup.options == OPTIONS
-    assert window.controller.setup.seed == 123456
+    assert window.controller.session.setup.options == OPTIONS
+    assert window.controller.session.setup.seed == 123456
 
 
 def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
@@ -77,13 +77,13 @@ def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
 def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
     window = over
     window.sharing.copy_record()
-    text, decisions = clipboard(), window.controller.decisions
-    before = state_hash(window.controller.record.replay())
+    text, decisions = clipboard(), window.controller.session.decisions
+    before = state_hash(window.controller.session.record.replay())
     window.new_game.play_again()
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
-    assert window.controller.decisions == decisions
-    assert state_hash(window.controller.record.replay()) == before
+    assert window.controller.session.decisions == decisions
+    assert state_hash(window.controller.session.record.replay()) == before
     assert window.scene.tabletop.log.lines
 
 
@@ -91,10 +91,10 @@ def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
     "text", ["", "hello", "sanjuan record 1\noptions 3\n", "sanjuan record 9\noptions 2\nseed 1"]
 )
 def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text) -> None:
-    before = window.controller.record
+    before = window.controller.session.record
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
-    assert window.controller.record is before
+    assert window.controller.session.record is before
     assert "clipboard" in window.services.toast.text()
 
 
@@ -103,10 +103,10 @@ def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text)
     [("Try SJ-283NQ-K8NQW!", "typing error"), ("> sj–283NQ", "deal code"), ("SJ-12U45", "“U”")],
 )
 def test_where_the_clipboard_means_a_code_its_problem_is_told(window, text, words) -> None:
-    before = window.controller.record
+    before = window.controller.session.record
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
-    assert window.controller.record is before
+    assert window.controller.session.record is before
     assert window.sheets.sheet is None
     assert words in window.services.toast.text()
     assert "record" not in window.services.toast.text()
@@ -116,7 +116,7 @@ def test_a_code_in_a_mail_fills_in_the_sheet(window) -> None:
     QGuiApplication.clipboard().setText(f"> Try this: ({code_of(OPTIONS, 77).replace('-', '–')}).\r\n> Ben")
     window.sharing.paste()
     window.sheets.sheet.accept()
-    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+    assert (window.controller.session.setup.options, window.controller.session.setup.seed) == (OPTIONS, 77)
 
 
 def test_a_mail_pasted_as_the_deal_number_sets_the_options(window) -> None:
@@ -125,7 +125,7 @@ def test_a_mail_pasted_as_the_deal_number_sets_the_options(window) -> None:
     field(window).paste()
     assert field(window).text() == code_of(OPTIONS, 77)
     window.sheets.sheet.accept()
-    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+    assert (window.controller.session.setup.options, window.controller.session.setup.seed) == (OPTIONS, 77)
 
 
 def test_a_mailed_record_is_played_on_also_beside_the_code_of_a_deal(window, tmp_path) -> None:
@@ -133,12 +133,12 @@ def test_a_mailed_record_is_played_on_also_beside_the_code_of_a_deal(window, tmp
     text = f"Hi, {code_of(OPTIONS, 77)} was mean!\n" + quoted(wrapped(record.to_text(), 30)) + "\nBen"
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
-    assert window.controller.record.actions() == record.actions()
+    assert window.controller.session.record.actions() == record.actions()
     window.new_game.play_again()
     path = tmp_path / "mail.txt"
     path.write_text(text, encoding="utf-8-sig")
     assert window.sharing.open_record(path)
-    assert window.controller.record.actions() == record.actions()
+    assert window.controller.session.record.actions() == record.actions()
 
 
 def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
@@ -146,9 +146,9 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
     record.add(legal_actions(record.start()).at(0))
     lines = record.to_text().splitlines()
     QGuiApplication.clipboard().setText("\n".join([*lines, lines[-1]]))
-    before = window.controller.record
+    before = window.controller.session.record
     window.sharing.paste()
-    assert window.controller.record is before
+    assert window.controller.session.record is before
     assert "move 2" in window.services.toast.text()
 
 
@@ -217,14 +217,17 @@ def choose(monkeypatch, path):
 def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> None:
     window, path = over, tmp_path / "record.txt"
     choose(monkeypatch, path)
-    before, decisions = state_hash(window.controller.record.replay()), window.controller.decisions
+    before, decisions = (
+        state_hash(window.controller.session.record.replay()),
+        window.controller.session.decisions,
+    )
     window.sharing.write_record()
     text = path.read_text(encoding="utf-8")
     window.new_game.play_again()
     window.sharing.read_record()
-    assert window.controller.decisions >= decisions
+    assert window.controller.session.decisions >= decisions
     assert state_hash(GameRecord.from_text(text).replay()) == before
-    assert window.controller.record.actions()[:decisions] == GameRecord.from_text(text).actions()
+    assert window.controller.session.record.actions()[:decisions] == GameRecord.from_text(text).actions()
 
 
 @pytest.mark.logs("cannot read", "file_errors")
@@ -237,20 +240,20 @@ def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_p
     path = tmp_path / "strange.txt"
     if data is not None:
         path.write_bytes(data)
-    record = window.controller.record
+    record = window.controller.session.record
     assert not window.sharing.open_record(path)
     assert "strange.txt" in window.sheets.sheet.text
-    assert window.controller.record is record
+    assert window.controller.session.record is record
 
 
 @pytest.mark.logs("file_errors")
 def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp_path) -> None:
     path = tmp_path / "illegal.txt"
     path.write_text(f"{window.record_text()}pass\npass\n", encoding="utf-8")
-    record = window.controller.record
+    record = window.controller.session.record
     window.help.show_about()
     assert not window.sharing.open_record(path)
-    assert window.controller.record is record
+    assert window.controller.session.record is record
     assert window.sheets.sheet is not None
 
 

@@ -31,9 +31,9 @@ def moved(qtbot, window):
 @pytest.mark.parametrize("name", OVER)
 def test_nothing_is_taken_back_below_a_sheet_and_that_is_to_be_seen(moved, name):
     OVER[name](moved)
-    decisions = moved.controller.decisions
+    decisions = moved.controller.session.decisions
     assert not moved.taking_back.undo_action.isEnabled()
     moved.taking_back.undo()
-    assert moved.controller.decisions == decisions
+    assert moved.controller.session.decisions == decisions
     moved.sheets.clear()
     assert moved.taking_back.undo_action.isEnabled()

@@ -25,7 +25,7 @@ def picture(qtbot, window, number, *roles, opens=True):
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     if opens:
         window.curtain.curtain.button.click()
-        assert not window.controller.is_covered
+        assert window.controller.session.hot_seat.is_open
     return picture_of(window).toImage()
 
 

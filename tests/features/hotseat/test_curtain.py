@@ -34,11 +34,11 @@ def shared(qtbot, window):
 
 def take(qtbot, window, role):
     """Take a role and wait for the next question."""
-    decisions = window.controller.decisions
+    decisions = window.controller.session.decisions
     window.controller.click(Click(Target.ROLE, int(role)))
     window.controller.confirm()
     qtbot.waitUntil(
-        lambda: window.controller.decisions > decisions and window.controller.is_asking, timeout=5000
+        lambda: window.controller.session.decisions > decisions and window.controller.is_asking, timeout=5000
     )
 
 
@@ -65,7 +65,7 @@ def everything(window) -> list[str]:
 
 def secrets(window, seat):
     """Return the names of cards that only this seat knows and that no public item names."""
-    state = window.controller.record.replay()
+    state = window.controller.session.record.replay()
     public = {card_words(card) for city in state.cities for card in city}
     return {card_words(card) for card in state.hands[seat]} - public
 
@@ -78,12 +78,12 @@ def test_two_people_named_on_the_new_game_sheet_meet_the_curtain(qtbot, window):
     sheet.findChildren(QComboBox, "level")[1].setCurrentIndex(0)
     sheet.accept()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert [seat.level for seat in window.controller.setup.seats] == [None, None]
+    assert [seat.level for seat in window.controller.session.setup.seats] == [None, None]
     assert window.curtain.curtain is not None
 
 
 def test_the_first_question_can_be_answered_with_the_cards_covered(shared):
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.view.seat == NOBODY
     assert shared.curtain.curtain is not None
     assert shared.scene.prompt is not None
@@ -109,7 +109,7 @@ def test_it_stays_untold_when_a_role_is_clicked(shared):
 
 def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared):
     shared.curtain.curtain.button.click()
-    seat = shared.controller.setup.looking_seat
+    seat = shared.controller.session.setup.looking_seat
     assert shared.scene.view.seat == seat
     assert len(shared.scene.tabletop.hand.cards) == 4
     assert shared.curtain.curtain is None
@@ -118,11 +118,11 @@ def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared)
 
 def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
-    state = shared.controller.record.replay()
+    state = shared.controller.session.record.replay()
     assert state.decision == ASK_BUILD
     assert shared.curtain.curtain is not None
     assert shared.scene.prompt is None
-    name = shared.controller.setup.seats[state.actor].name
+    name = shared.controller.session.setup.seats[state.actor].name
     assert name in shared.curtain.curtain.accessibleName()
 
 
@@ -130,7 +130,7 @@ def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
 def test_behind_the_curtain_no_private_card_is_found_anywhere(qtbot, shared, role):
     take(qtbot, shared, role)
     shared.controller.cover_hand()
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     told = "\n".join(everything(shared))
     for seat in (0, 1):
         for name in secrets(shared, seat):
@@ -143,37 +143,37 @@ def test_moving_the_pointer_lifts_nothing(qtbot, shared):
     curtain = shared.curtain.curtain
     qtbot.mouseMove(curtain)
     qtbot.mouseMove(curtain.button)
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     qtbot.keyClick(curtain, Qt.Key.Key_Space)
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert not shared.controller.is_covered
+    assert shared.controller.session.hot_seat.is_open
 
 
 def test_the_owner_sees_cards_and_question_and_plays(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
-    seat = shared.controller.record.replay().actor
+    seat = shared.controller.session.record.replay().actor
     assert shared.scene.view.seat == seat
     assert shared.scene.prompt is not None
     shared.controller.decline()
-    qtbot.waitUntil(lambda: shared.controller.record.replay().actor != seat, timeout=5000)
+    qtbot.waitUntil(lambda: shared.controller.session.record.replay().actor != seat, timeout=5000)
 
 
 def test_one_person_with_two_private_steps_lifts_one_curtain(qtbot, shared):
     take(qtbot, shared, Role.COUNCILLOR)
     if shared.curtain.curtain is not None:
         shared.curtain.curtain.button.click()
-    state = shared.controller.record.replay()
+    state = shared.controller.session.record.replay()
     assert state.decision == ASK_KEEP
-    assert not shared.controller.is_covered
+    assert shared.controller.session.hot_seat.is_open
 
 
 def test_the_next_persons_hand_is_covered_and_theirs_is_below(qtbot, shared):
-    first = shared.controller.record.replay().actor
+    first = shared.controller.session.record.replay().actor
     take(qtbot, shared, Role.PROSPECTOR)
-    assert shared.controller.record.replay().actor != first
-    assert shared.controller.is_covered
+    assert shared.controller.session.record.replay().actor != first
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.tabletop.context.layout.looking_seat == 1 - first
 
 
@@ -183,7 +183,7 @@ def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, sha
     shared.controller.suggest()
     chosen = shared.scene.prompt.progress
     QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.prompt is None
     shared.curtain.curtain.button.click()
     assert shared.scene.prompt.progress == chosen
@@ -191,7 +191,7 @@ def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, sha
 
 def test_nobody_takes_back_over_a_hand_over(qtbot, shared):
     take(qtbot, shared, Role.PROSPECTOR)
-    assert not shared.controller.can_undo
+    assert not shared.controller.session.can_undo
     assert not shared.controller.can_hint
 
 
@@ -202,7 +202,7 @@ def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
     kept = shared.scene.prompt.fan[0]
     shared.controller.click(Click(Target.FAN, kept))
     shared.controller.confirm()
-    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    qtbot.waitUntil(lambda: not shared.controller.session.hot_seat.is_open, timeout=5000)
     told = " ".join(line.text for line in shared.scene.tabletop.log.lines)
     assert card_words(kept) not in told
 
@@ -213,7 +213,7 @@ def test_a_saved_game_opens_on_the_curtain(qtbot, shared, tmp_path):
     path = tmp_path / "two.sanjuan"
     assert shared.files.write(path)
     assert shared.files.open(path)
-    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    qtbot.waitUntil(lambda: not shared.controller.session.hot_seat.is_open, timeout=5000)
     assert shared.scene.tabletop.hand.cards == ()
 
 
@@ -221,7 +221,7 @@ def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
     path = tmp_path / "two.sanjuan"
     assert shared.files.write(path)
     text = path.read_text(encoding="utf-8")
-    state = shared.controller.record.replay()
+    state = shared.controller.session.record.replay()
     for card in state.hands[0]:
         assert card_words(card) not in text
 
@@ -231,29 +231,29 @@ def test_the_game_can_be_played_to_its_end_by_two(qtbot, shared):
     record = GameRecord(whole.options, whole.seed)
     for action in whole.actions()[:-40]:
         record.add(action)
-    game.load(game.setup, record)
+    game.load(game.session.setup, record)
     qtbot.waitUntil(lambda: game.is_asking, timeout=5000)
-    while not game.is_over:
-        before = game.decisions
+    while not game.session.is_over:
+        before = game.session.decisions
         if game.is_asking and shared.scene.prompt is None:
             shared.curtain.curtain.button.click()
         if game.is_asking:
-            state = game.game.state
+            state = game.session.state
             view = view_for(state, state.actor)
             action = make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action
             game.propose(action)
-            if game.decisions == before:
+            if game.session.decisions == before:
                 game.confirm()
-            if game.decisions == before:
+            if game.session.decisions == before:
                 game.decline()
-        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=5000)
+        qtbot.waitUntil(lambda: game.session.is_over or game.is_asking, timeout=5000)
     assert shared.curtain.curtain is None
 
 
 def test_alone_there_is_no_curtain(window):
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
     QApplication.sendEvent(window, QFocusEvent(QEvent.Type.WindowDeactivate))
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
     assert window.curtain.curtain is None
 
 
@@ -279,14 +279,14 @@ def looked_at(qtbot, window):
     """Uncover the hand of the acting person."""
     window.show()
     window.curtain.curtain.button.click()
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
 
 
 def test_nobody_sees_a_hand_while_everybody_is_asked(qtbot, shared):
     take(qtbot, shared, Role.PROSPECTOR)
     looked_at(qtbot, shared)
     shared.together.ask_undo()
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.tabletop.hand.cards == ()
     shared.sheets.sheet.dismiss()
     assert is_in_front(shared, shared.curtain.curtain)
@@ -302,7 +302,7 @@ def test_looking_back_covers_the_hand_and_puts_the_curtain_away(qtbot, shared):
         assert shared.scene.tabletop.hand.cards == ()
         shared.replay.toggle()
         qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
-        assert shared.controller.is_covered
+        assert not shared.controller.session.hot_seat.is_open
         assert shared.scene.tabletop.hand.cards == ()
 
 
@@ -331,10 +331,10 @@ def hurried(qtbot, shared):
     """Return a window in which the first of two people has just built nothing, with a stopped clock."""
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
-    first = shared.controller.setup.looking_seat
+    first = shared.controller.session.setup.looking_seat
     clock = shared.scene.guard.clock = StandingClock()
     shared.controller.decline()
-    qtbot.waitUntil(lambda: shared.controller.setup.looking_seat != first, timeout=5000)
+    qtbot.waitUntil(lambda: shared.controller.session.setup.looking_seat != first, timeout=5000)
     return shared, clock
 
 
@@ -374,10 +374,10 @@ def test_hammering_opens_no_hand_of_the_next_at_any_pace(qtbot, hurried, name, p
     for _ in range(8):
         clock.now += pace * CURTAIN_S
         INPUTS[name](qtbot, curtain)
-        assert window.controller.is_covered
+        assert not window.controller.session.hot_seat.is_open
     clock.now += CURTAIN_S
     INPUTS[name](qtbot, curtain)
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
 
 
 @pytest.mark.parametrize("name", BESIDE)
@@ -388,12 +388,12 @@ def test_any_other_input_starts_the_wait_again_and_lifts_nothing(qtbot, hurried,
     BESIDE[name](qtbot, curtain)
     clock.now += 0.9 * CURTAIN_S
     qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
     clock.now += CURTAIN_S
     BESIDE[name](qtbot, curtain)
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
     qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
@@ -404,34 +404,34 @@ def test_a_key_or_button_pressed_too_early_lifts_nothing_when_it_is_released(qtb
     qtbot.keyPress(button, key)
     clock.now += 2 * CURTAIN_S
     qtbot.keyRelease(button, key)
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
     window.controller.retell()
     button = window.curtain.curtain.button
     qtbot.mousePress(button, Qt.MouseButton.LeftButton)
     clock.now += 2 * CURTAIN_S
     qtbot.mouseRelease(button, Qt.MouseButton.LeftButton)
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
 
 
 def test_a_key_that_ends_the_motion_counts_as_the_first_of_the_wait(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
-    first = shared.controller.setup.looking_seat
+    first = shared.controller.session.setup.looking_seat
     shared.preferences.set_speed(1.0)
     shared.show()
     clock = shared.scene.guard.clock = StandingClock()
-    state = shared.controller.game.state
+    state = shared.controller.session.state
     view = view_for(state, state.actor)
     shared.controller.submit(make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action)
     assert shared.scene.motion.is_moving
     qtbot.keyClick(shared.view, Qt.Key.Key_Return)
     assert not shared.scene.motion.is_moving
-    assert shared.controller.setup.looking_seat != first
+    assert shared.controller.session.setup.looking_seat != first
     assert shared.curtain.waits
     for _ in range(4):
         clock.now += 0.9 * CURTAIN_S
         qtbot.keyClick(shared.curtain.curtain.button, Qt.Key.Key_Return)
-        assert shared.controller.is_covered
+        assert not shared.controller.session.hot_seat.is_open
 
 
 def test_an_early_press_is_answered_in_the_colour_of_refusals(qtbot, hurried):
@@ -460,7 +460,7 @@ def test_a_press_that_lifts_the_curtain_is_not_refused_aloud(qtbot, hurried):
     heard = hear(window)
     clock.now += CURTAIN_S
     qtbot.keyClick(window.curtain.curtain, Qt.Key.Key_Return)
-    assert not window.controller.is_covered
+    assert window.controller.session.hot_seat.is_open
     assert heard.urgent == []
 
 
@@ -469,7 +469,7 @@ def test_a_key_that_is_held_down_opens_no_hand(hurried):
     clock.now += 10 * CURTAIN_S
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
     QApplication.sendEvent(window.curtain.curtain.button, held)
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
 
 
 # -- what a curtain says ------------------------------------------------------------------------------
@@ -485,13 +485,13 @@ def said(window) -> str:
 
 def test_the_screen_is_passed_on_to_another_person_only(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
-    builder = shared.controller.setup.looking_seat
-    assert shared.controller.record.replay().actor == builder
+    builder = shared.controller.session.setup.looking_seat
+    assert shared.controller.session.record.replay().actor == builder
     assert "Pass to" not in said(shared)
     assert "I am" not in said(shared)
     shared.curtain.curtain.button.click()
     shared.controller.decline()
-    qtbot.waitUntil(lambda: shared.controller.setup.looking_seat != builder, timeout=5000)
+    qtbot.waitUntil(lambda: shared.controller.session.setup.looking_seat != builder, timeout=5000)
     assert "Pass to" in said(shared)
 
 
@@ -516,7 +516,7 @@ def test_it_is_nobodys_turn_while_the_game_goes_on(qtbot, shared):
     seen = []
     # Connected after the curtain, which has processed the step by then.
     shared.controller.advanced.connect(lambda _: seen.append(said(shared)))
-    name = shared.controller.setup.seats[shared.controller.record.replay().actor].name
+    name = shared.controller.session.setup.seats[shared.controller.session.record.replay().actor].name
     assert f"It is {name}" in said(shared)
     take(qtbot, shared, Role.PROSPECTOR)
     assert seen
@@ -527,9 +527,9 @@ def test_in_the_first_rounds_the_curtain_names_the_person_who_is_asked(qtbot, wi
     names = ("Otto", "Greta", "Kai")
     window.start(GameSetup(GameOptions(3), 3, (Seat("Otto"), Seat("Greta"), Seat("Kai", "greedy"))))
     game, before = window.controller, NOBODY
-    while game.game.state.round < 3:
+    while game.session.state.round < 3:
         qtbot.waitUntil(lambda: game.is_asking, timeout=5000)
-        state = game.game.state
+        state = game.session.state
         name = names[state.actor]
         if window.curtain.curtain is not None:
             words = said(window)

@@ -54,9 +54,10 @@ def locked(request, qtbot, window):
 
 def stand(window):
     """Return everything that a key could have changed."""
-    game = window.controller
+    game = window.controller.session
     return (
-        game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
+        game.session.decisions, game.session.record.head, len(game.session.record.moves),
+        game.hot_seat.is_open, game.hot_seat.is_locked,
         window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
         window.scene.controls.ring, asdict(window.settings), window.services.toast.isVisible(),
     )  # fmt: skip
@@ -119,8 +120,8 @@ def test_the_number_can_be_typed_at_once(qtbot, locked):
     assert locked.focusWidget() is locked.curtain.curtain.field
     qtbot.keyClicks(locked.focusWidget(), NUMBER)
     qtbot.keyClick(locked.focusWidget(), Qt.Key.Key_Return)
-    assert not locked.controller.is_covered
-    assert locked.controller.decisions == len(locked.controller.record.path())
+    assert locked.controller.session.hot_seat.is_open
+    assert locked.controller.session.decisions == len(locked.controller.session.record.path())
     assert locked.scene.prompt is not None
 
 
@@ -190,7 +191,7 @@ def test_what_all_may_see_opens_by_key_as_by_the_menu(qtbot, locked, place):
     locked.replay.close()
     qtbot.waitUntil(lambda: locked.curtain.curtain is not None, timeout=5000)
     assert locked.curtain.curtain.field is not None
-    assert locked.controller.is_covered
+    assert not locked.controller.session.hot_seat.is_open
 
 
 def test_digits_typed_at_the_table_are_the_number(qtbot, locked):
@@ -198,17 +199,17 @@ def test_digits_typed_at_the_table_are_the_number(qtbot, locked):
     qtbot.keyClicks(locked.view, NUMBER)
     assert locked.curtain.curtain.field.text() == NUMBER
     qtbot.keyClick(locked.view, Qt.Key.Key_Return)
-    assert not locked.controller.is_covered
+    assert locked.controller.session.hot_seat.is_open
 
 
 def test_undo_edits_the_number(qtbot, locked):
     field = locked.curtain.curtain.field
-    before = locked.controller.decisions
+    before = locked.controller.session.decisions
     qtbot.keyClicks(field, "12")
     qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert field.text() == ""
     assert locked.sheets.sheet is None
-    assert locked.controller.decisions == before
+    assert locked.controller.session.decisions == before
 
 
 def test_a_click_on_the_table_chooses_nothing_and_the_number_can_be_typed_on(qtbot, locked):
@@ -230,7 +231,7 @@ def test_the_question_waits_for_who_knows_the_number(locked):
         locked.controller.click(Click(Target.ROLE, int(role)))
     for act in (locked.controller.suggest, locked.controller.confirm, locked.controller.decline):
         act()
-    assert locked.controller.decisions == len(locked.controller.record.moves)
+    assert locked.controller.session.decisions == len(locked.controller.session.record.moves)
     assert locked.scene.view.seat == NOBODY
 
 
@@ -253,20 +254,20 @@ def test_what_its_owner_decided_is_taken_back_by_all_or_not_at_all(qtbot, window
     window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert window.controller.can_undo
+    assert window.controller.session.can_undo
     window.controller.cover_hand()
-    assert not window.controller.can_undo
+    assert not window.controller.session.can_undo
     window.taking_back.undo_action.trigger()
     sheet = window.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
-    assert window.controller.decisions == 1
+    assert window.controller.session.decisions == 1
     for box in sheet.boxes:
         box.click()
     sheet.act.click()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert window.controller.decisions == 0
-    assert window.controller.is_covered
-    assert not window.controller.can_redo
+    assert window.controller.session.decisions == 0
+    assert not window.controller.session.hot_seat.is_open
+    assert not window.controller.session.can_redo
 
 
 def test_a_number_that_is_forgotten_turns_up_no_cards(qtbot, locked):
@@ -274,11 +275,11 @@ def test_a_number_that_is_forgotten_turns_up_no_cards(qtbot, locked):
     for box in locked.sheets.sheet.boxes:
         box.click()
     locked.sheets.sheet.act.click()
-    assert locked.controller.is_covered
-    assert not locked.controller.is_locked
+    assert not locked.controller.session.hot_seat.is_open
+    assert not locked.controller.session.hot_seat.is_locked
     assert locked.curtain.curtain.field is None
     locked.curtain.curtain.button.click()
-    assert not locked.controller.is_covered
+    assert locked.controller.session.hot_seat.is_open
 
 
 def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
@@ -292,12 +293,12 @@ def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
 
 
 def test_the_number_itself_is_kept_nowhere(locked):
-    hot_seat = locked.controller.game.hot_seat
+    hot_seat = locked.controller.session.hot_seat
     assert NUMBER not in repr(vars(hot_seat))
-    other = locked.controller.locks
+    other = locked.controller.session.hot_seat.locks
     locked.controller.open_hand(NUMBER)
     locked.controller.lock_hand(NUMBER)
-    assert locked.controller.locks != other, "salted"
+    assert locked.controller.session.hot_seat.locks != other, "salted"
 
 
 # -- another day --------------------------------------------------------------------------------------
@@ -317,11 +318,11 @@ def decided(qtbot, window):
 def is_locked_as_before(qtbot, window):
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     game = window.controller
-    assert game.is_covered
-    assert game.is_locked
+    assert not game.session.hot_seat.is_open
+    assert game.session.hot_seat.is_locked
     assert window.curtain.curtain.field is not None
     assert not game.open_hand("4321")
-    return game.open_hand(NUMBER) and not game.is_covered
+    return game.open_hand(NUMBER) and game.session.hot_seat.is_open
 
 
 def is_locked_the_next_day(qtbot, window, folder):
@@ -343,7 +344,7 @@ def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tm
     assert window.files.write(path)
     assert NUMBER not in load_game(path).model_dump_json()
     window.new_game.play_again()
-    assert window.controller.locks == ()
+    assert window.controller.session.hot_seat.locks == ()
     assert window.files.open(path)
     assert is_locked_as_before(qtbot, window)
 
@@ -359,7 +360,7 @@ def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_pa
     path = tmp_path / "open.sanjuan"
     assert window.files.write(path)
     assert window.files.open(path)
-    assert not window.controller.is_locked
+    assert not window.controller.session.hot_seat.is_locked
 
 
 # -- sheets over the curtain --------------------------------------------------------------------------
@@ -397,7 +398,7 @@ def click(qtbot, window, rect):
 def test_a_sheet_that_a_click_opens_over_the_lock_has_the_keys(qtbot, window):
     decided(qtbot, window)
     window.controller.cover_hand()
-    field, before = window.curtain.curtain.field, window.controller.decisions
+    field, before = window.curtain.curtain.field, window.controller.session.decisions
     opened = []
     for number in range(len(window.scene.tabletop.context.layout.side.tools)):
         click(qtbot, window, window.scene.tabletop.context.layout.side.tools[number])
@@ -413,8 +414,8 @@ def test_a_sheet_that_a_click_opens_over_the_lock_has_the_keys(qtbot, window):
         qtbot.waitUntil(lambda: QApplication.focusWidget() is window.curtain.curtain.field, timeout=2000)
     assert {"AgreeDialog", "RulesPanel"} <= set(opened)
     assert field is not None
-    assert window.controller.is_covered
-    assert window.controller.decisions == before
+    assert not window.controller.session.hot_seat.is_open
+    assert window.controller.session.decisions == before
 
 
 @pytest.mark.parametrize("name", OPENERS)
@@ -475,21 +476,21 @@ def test_a_lock_set_before_the_first_decision_is_there_the_next_day(qtbot, windo
 
 def test_a_review_of_another_game_leads_to_the_table_and_back_to_covered_cards(qtbot, locked):
     setup, record = finished()
-    before = locked.controller.decisions
+    before = locked.controller.session.decisions
     locked.reviews.open_game(setup, record)
     locked.reviews.show(made(setup, record))
     sheet = locked.sheets.sheet
     qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_T)
     assert locked.replay.is_foreign
     locked.replay.close()
-    assert locked.controller.is_covered
-    assert locked.controller.is_locked
+    assert not locked.controller.session.hot_seat.is_open
+    assert locked.controller.session.hot_seat.is_locked
     locked.reviews.open_game(setup, record)
     locked.sheets.sheet.tried.emit(-1)
     assert locked.practice.is_open
     locked.practice.leave()
     locked.sheets.clear()
     qtbot.waitUntil(lambda: locked.curtain.curtain is not None)
-    assert locked.controller.is_covered
-    assert locked.controller.is_locked
-    assert locked.controller.decisions == before
+    assert not locked.controller.session.hot_seat.is_open
+    assert locked.controller.session.hot_seat.is_locked
+    assert locked.controller.session.decisions == before

@@ -33,18 +33,18 @@ def shared(qtbot, window):
 
 def pass_on(qtbot, window):
     window.curtain.curtain.button.click()
-    decisions = window.controller.decisions
+    decisions = window.controller.session.decisions
     window.controller.decline()
-    qtbot.waitUntil(lambda: window.controller.decisions > decisions, timeout=5000)
+    qtbot.waitUntil(lambda: window.controller.session.decisions > decisions, timeout=5000)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
 
 
 def seat_asked(window):
-    return window.controller.record.replay().actor
+    return window.controller.session.record.replay().actor
 
 
 def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
-    before, first = state_hash(shared.controller.record.replay()), seat_asked(shared)
+    before, first = state_hash(shared.controller.session.record.replay()), seat_asked(shared)
     pass_on(qtbot, shared)
     shared.taking_back.undo_action.trigger()
     sheet = shared.sheets.sheet
@@ -56,7 +56,7 @@ def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
     sheet.boxes[1].click()
     sheet.act.click()
     qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
-    assert state_hash(shared.controller.record.replay()) == before
+    assert state_hash(shared.controller.session.record.replay()) == before
     assert seat_asked(shared) == first
     assert shared.scene.view.seat == NOBODY
     assert shared.scene.tabletop.hand.cards == ()
@@ -64,30 +64,30 @@ def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
 
 def test_without_agreement_nothing_is_taken_back(qtbot, shared):
     pass_on(qtbot, shared)
-    before = shared.controller.decisions
+    before = shared.controller.session.decisions
     shared.taking_back.undo_action.trigger()
     sheet = shared.sheets.sheet
     sheet.boxes[0].click()
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
-    assert shared.controller.decisions == before
+    assert shared.controller.session.decisions == before
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert shared.sheets.sheet is None
-    assert shared.controller.decisions == before
+    assert shared.controller.session.decisions == before
 
 
 def test_playing_on_from_a_replay_needs_everybody_too(qtbot, shared):
     pass_on(qtbot, shared)
-    before = shared.controller.decisions
+    before = shared.controller.session.decisions
     shared.replay.toggle()
     shared.replay.go(0)
     shared.replay.play_on()
     sheet = shared.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
-    assert shared.controller.decisions == before
+    assert shared.controller.session.decisions == before
     for box in sheet.boxes:
         box.click()
     sheet.act.click()
-    assert shared.controller.decisions == 0
+    assert shared.controller.session.decisions == 0
     assert not shared.replay.is_open
 
 
@@ -108,14 +108,14 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     assert not curtain.findChildren(QLabel, "problem")
     qtbot.keyClicks(curtain.field, "99")
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     assert curtain.field.text() == ""
     assert "not the number" in curtain.findChild(QLabel, "problem").text()
     assert curtain.field.property("wrong")
     qtbot.keyClicks(curtain.field, "1234")
     assert not curtain.field.property("wrong")
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
-    assert not shared.controller.is_covered
+    assert shared.controller.session.hot_seat.is_open
     assert shared.curtain.curtain is None
 
 
@@ -130,7 +130,7 @@ def test_a_wrong_number_is_refused_aloud_each_time(qtbot, shared):
     assert heard.urgent == ["That is not the number."] * 2
     qtbot.keyClicks(field, "1234")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert not shared.controller.is_covered
+    assert shared.controller.session.hot_seat.is_open
     assert len(heard.urgent) == 2
 
 
@@ -156,7 +156,7 @@ def test_a_number_that_is_repeated_wrongly_locks_nothing(qtbot, shared, again):
     qtbot.keyClicks(sheet.repeat, again)
     qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
     assert shared.sheets.sheet is sheet
-    assert not shared.controller.is_locked
+    assert not shared.controller.session.hot_seat.is_locked
     assert "differ" in sheet.problem.text()
     assert sheet.problem.objectName() == "problem"
     assert sheet.repeat.property("wrong")
@@ -164,7 +164,7 @@ def test_a_number_that_is_repeated_wrongly_locks_nothing(qtbot, shared, again):
     qtbot.keyClicks(sheet.repeat, "1234")
     assert not sheet.problem.text()
     qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
-    assert shared.controller.is_locked
+    assert shared.controller.session.hot_seat.is_locked
 
 
 def test_a_key_for_a_hint_is_answered_where_several_people_play(qtbot, shared):
@@ -215,7 +215,7 @@ def test_reading_the_rules_covers_the_hand(qtbot, shared):
     shared.curtain.curtain.button.click()
     assert shared.scene.tabletop.hand.cards
     shared.rules.open("setup")
-    assert shared.controller.is_covered
+    assert not shared.controller.session.hot_seat.is_open
     shared.sheets.clear()
     assert shared.scene.tabletop.hand.cards == ()
     assert shared.curtain.curtain is not None

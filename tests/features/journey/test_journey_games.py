@@ -54,7 +54,7 @@ def in_play(window, qtbot, key: str) -> None:
 
 def ended(window, qtbot) -> None:
     """Play the game on the table to its end."""
-    state = window.controller.record.replay()
+    state = window.controller.session.record.replay()
     window.table.pause()
     while not state.is_over:
         action = legal_actions(state).at(0)
@@ -79,7 +79,7 @@ def test_the_next_chapter_is_read_told_and_begun_by_enter(window, qtbot) -> None
     story = window.sheets.sheet
     assert isinstance(story, StorySheet)
     QTest.keyClick(story, Qt.Key.Key_Return)
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     assert (setup.chapter, setup.options) == ("landing", BY_KEY["landing"].options)
     assert window.sheets.sheet is None
     # The table of a chapter does not become the person's choice for a new game.
@@ -132,7 +132,7 @@ def test_the_goal_is_counted_beside_the_question_and_read_out(window, qtbot) -> 
     qtbot.waitUntil(lambda: window.scene.tabletop.bar is not bar)
     assert window.scene.tabletop.bar.goal == bar.goal
     window.new_game.play_again()
-    assert window.controller.setup.chapter == "chapel"
+    assert window.controller.session.setup.chapter == "chapel"
 
 
 def test_the_start_page_names_the_next_chapter(window) -> None:
@@ -151,9 +151,9 @@ def test_any_other_game_has_no_goal(window, qtbot) -> None:
 
 def test_a_chapter_that_was_left_goes_on_with_its_goal(window, qtbot) -> None:
     in_play(window, qtbot, "chapel")
-    window.controller.submit(legal_actions(window.controller.record.replay()).at(0))
+    window.controller.submit(legal_actions(window.controller.session.record.replay()).at(0))
     window.autosave.worker.wait_until_saved(10)
-    identity = window.controller.game.identity
+    identity = window.controller.session.identity
     (kept,) = (game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert setup_of_saved(kept.saved).chapter == "chapel"
     window.files.resume(kept)

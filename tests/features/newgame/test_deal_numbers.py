@@ -53,7 +53,7 @@ def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, nu
         sheet.findChild(QLineEdit, "seed").setText(text)
         sheet.accept()
         assert sheet.problem == ""
-        assert window.controller.setup.seed == number
+        assert window.controller.session.setup.seed == number
 
 
 @pytest.mark.parametrize("text", [str(2**64), str(-(2**64)), "9" * 21, "1e5", "0x1f", ""])
@@ -69,10 +69,10 @@ def test_a_game_by_chance_is_saved_and_opened_as_the_same_deal(qtbot, window, tm
     path = tmp_path / "chance.sanjuan"
     assert window.files.write(path)
     window.new_game.play_again()
-    assert window.controller.setup.seed != seed
+    assert window.controller.session.setup.seed != seed
     assert window.files.open(path)
-    assert window.controller.setup.seed == seed
-    assert state_hash(window.controller.record.start()) == state_hash(new_game(OPTIONS, seed))
+    assert window.controller.session.setup.seed == seed
+    assert state_hash(window.controller.session.record.start()) == state_hash(new_game(OPTIONS, seed))
 
 
 def test_all_bits_of_it_count() -> None:

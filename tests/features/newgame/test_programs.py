@@ -32,7 +32,7 @@ def choose(window, monkeypatch, path):
 def test_a_program_that_is_chosen_is_remembered_and_plays(window, monkeypatch, tmp_path):
     path = bot(tmp_path)
     choose(window, monkeypatch, path).accept()
-    assert window.controller.setup.seats[1].level == "engine:bot.py"
+    assert window.controller.session.setup.seats[1].level == "engine:bot.py"
     assert window.settings.programs == {"bot.py": (str(path),)}
 
 
@@ -43,7 +43,7 @@ def test_what_is_no_program_is_said_and_everybody_stays(window, monkeypatch, tmp
     sheet = choose(window, monkeypatch, path)
     assert "letter.txt" in sheet.problem
     sheet.accept()
-    assert window.controller.setup.seats[1].level == "casual"
+    assert window.controller.session.setup.seats[1].level == "casual"
     assert window.settings.programs == {}
 
 
@@ -51,14 +51,14 @@ def test_who_chooses_none_changes_nothing(window, monkeypatch):
     sheet = choose(window, monkeypatch, "")
     assert sheet.problem == ""
     sheet.accept()
-    assert window.controller.setup.seats[1].level == "casual"
+    assert window.controller.session.setup.seats[1].level == "casual"
 
 
 def test_a_program_from_the_command_line_is_remembered(window, tmp_path):
     setup = GameSetup(GameOptions(2), 5, SEATS)
     window.open(PlayRequest(setup=setup, programs={"bot.py": (str(tmp_path / "bot.py"),)}))
     assert list(window.settings.programs) == ["bot.py"]
-    assert window.controller.setup.seats[1].level == "engine:bot.py"
+    assert window.controller.session.setup.seats[1].level == "engine:bot.py"
 
 
 def test_a_saved_game_and_the_last_game_name_the_program(window):

@@ -40,7 +40,7 @@ def record_file(tmp_path: Path, text: str) -> Path:
 def saved_file(tmp_path: Path, window) -> Path:
     """Return the file of a long saved game."""
     path = tmp_path / "long.sanjuan"
-    setup = replace(window.controller.setup, options=long_record(0).options, seed=1)
+    setup = replace(window.controller.session.setup, options=long_record(0).options, seed=1)
     setup = replace(setup, seats=setup.seats[:2])
     game = window.controller.prepare(setup, long_record(MOVES))
     save_game(path, snapshot_of(game, lesson=False).saved())
@@ -50,17 +50,17 @@ def saved_file(tmp_path: Path, window) -> Path:
 
 def is_opened(qtbot, window) -> None:
     qtbot.waitUntil(lambda: not window.opener.is_busy, timeout=60_000)
-    assert window.controller.decisions == MOVES
+    assert window.controller.session.decisions == MOVES
 
 
 def test_a_long_record_is_read_beside_the_window(qtbot, window, record_file) -> None:
-    before = window.controller.game
+    before = window.controller.session
     assert window.sharing.open_record(record_file)
     assert window.opener.is_busy
-    assert window.controller.game is before
+    assert window.controller.session is before
     is_opened(qtbot, window)
-    assert window.controller.game.log_lines()
-    assert window.controller.can_undo
+    assert window.controller.session.log_lines()
+    assert window.controller.session.can_undo
 
 
 def test_a_long_record_from_the_clipboard_is_read_beside_the_window(qtbot, window, text) -> None:
@@ -86,13 +86,13 @@ def test_a_long_autosaved_game_goes_on_under_its_identity(qtbot, window, saved_f
     window.files.resume(AutosavedGame(tmp_path, identity, 1, saved))
     assert window.opener.is_busy
     is_opened(qtbot, window)
-    assert window.controller.game.identity == identity
+    assert window.controller.session.identity == identity
 
 
 def test_the_game_read_on_a_thread_is_the_game_read_at_once(qtbot, window, record_file) -> None:
     window.sharing.open_record(record_file)
     is_opened(qtbot, window)
-    game = window.controller.game
+    game = window.controller.session
     lines = game.log_lines()
     game.retell()
     assert game.log_lines() == lines
@@ -103,11 +103,11 @@ def test_the_game_read_on_a_thread_is_the_game_read_at_once(qtbot, window, recor
 
 
 def test_a_short_record_opens_at_once(window) -> None:
-    record = played(window.controller.setup.options, 5)
+    record = played(window.controller.session.setup.options, 5)
     QGuiApplication.clipboard().setText(record.to_text())
     window.sharing.paste()
     assert not window.opener.is_busy
-    assert window.controller.decisions == len(record.moves)
+    assert window.controller.session.decisions == len(record.moves)
     assert window.opener.line is None
 
 
@@ -115,7 +115,7 @@ def test_a_short_record_opens_at_once(window) -> None:
 def test_the_line_cancels_and_the_game_on_the_table_stays(qtbot, window, record_file, text, key) -> None:
     # Long enough that reading is not finished when the line appears.
     record_file.write_text(text + "# comment\n" * 10_000, encoding="utf-8")
-    game = window.controller.game
+    game = window.controller.session
     window.sharing.open_record(record_file)
     window.opener.show_progress()
     line = window.opener.line
@@ -125,7 +125,7 @@ def test_the_line_cancels_and_the_game_on_the_table_stays(qtbot, window, record_
     assert window.opener.line is None
     assert not line.isVisible()
     qtbot.wait(1)
-    assert window.controller.game is game
+    assert window.controller.session is game
 
 
 def test_the_line_stays_in_a_window_that_becomes_smaller(window, record_file) -> None:
@@ -139,13 +139,13 @@ def test_the_line_stays_in_a_window_that_becomes_smaller(window, record_file) ->
 
 def test_the_game_opened_last_wins(qtbot, window, record_file) -> None:
     window.sharing.open_record(record_file)
-    record = played(window.controller.setup.options, 5)
+    record = played(window.controller.session.setup.options, 5)
     QGuiApplication.clipboard().setText(record.to_text())
     window.sharing.paste()
     assert not window.opener.is_busy
-    game = window.controller.game
+    game = window.controller.session
     qtbot.wait(300)
-    assert window.controller.game is game
+    assert window.controller.session is game
 
 
 def test_of_two_long_records_the_second_wins(qtbot, window, record_file, tmp_path) -> None:
@@ -154,12 +154,12 @@ def test_of_two_long_records_the_second_wins(qtbot, window, record_file, tmp_pat
     window.sharing.open_record(record_file)
     window.sharing.open_record(other)
     qtbot.waitUntil(lambda: not window.opener.is_busy, timeout=60_000)
-    assert window.controller.decisions == MOVES + 200
+    assert window.controller.session.decisions == MOVES + 200
 
 
 def test_a_new_game_ends_the_reading(window, record_file) -> None:
     window.sharing.open_record(record_file)
-    window.start(window.controller.setup)
+    window.start(window.controller.session.setup)
     assert not window.opener.is_busy
 
 
@@ -172,12 +172,12 @@ def test_looking_back_ends_the_reading(window, record_file) -> None:
 @pytest.mark.logs("file_errors")
 def test_a_long_record_that_cannot_be_played_is_refused(qtbot, window, record_file, text) -> None:
     record_file.write_text(text + "role builder\n" * 20, encoding="utf-8")
-    game = window.controller.game
+    game = window.controller.session
     window.sharing.open_record(record_file)
     assert window.opener.is_busy
     qtbot.waitUntil(lambda: not window.opener.is_busy, timeout=60_000)
     assert isinstance(window.sheets.sheet, FileErrorDialog)
-    assert window.controller.game is game
+    assert window.controller.session is game
 
 
 def test_a_window_that_closes_ends_the_reading(window, record_file) -> None:
@@ -190,6 +190,6 @@ def test_the_log_is_in_the_language_that_is_spoken_once_it_is_read(qtbot, window
     window.sharing.open_record(record_file)
     window.speak("de")
     is_opened(qtbot, window)
-    lines = window.controller.game.log_lines()
-    window.controller.game.retell()
-    assert window.controller.game.log_lines() == lines
+    lines = window.controller.session.log_lines()
+    window.controller.session.retell()
+    assert window.controller.session.log_lines() == lines

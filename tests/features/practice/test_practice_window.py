@@ -132,23 +132,23 @@ def test_l_lifts_the_page_off_the_log_and_lays_it_back(qtbot, window, practice):
 
 
 def test_esc_leads_back_and_the_game_goes_on_where_it_stood(qtbot, window):
-    before = state_hash(window.controller.game.state)
+    before = state_hash(window.controller.session.state)
     setup, record, review = reviewed()
     back = []
     window.practice.open(setup, record, worst_of(review, 0), foreign=True, back=lambda: back.append(True))
     qtbot.keyClick(window.view, Qt.Key.Key_Escape)
     assert back
     assert not window.practice.is_open
-    assert state_hash(window.controller.game.state) == before
+    assert state_hash(window.controller.session.state) == before
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
 
 def test_nothing_of_it_is_in_the_game_or_its_record(window, practice):
-    record = window.controller.record
+    record = window.controller.session.record
     moves = len(record.moves)
     best(practice)
-    assert len(window.controller.record.moves) == moves
-    assert window.controller.takebacks == 0
+    assert len(window.controller.session.record.moves) == moves
+    assert window.controller.session.takebacks == 0
 
 
 def test_the_game_can_be_played_on_from_the_place(qtbot, window, practice):
@@ -157,7 +157,7 @@ def test_the_game_can_be_played_on_from_the_place(qtbot, window, practice):
     practice.panel.play_on_wanted.emit()
     assert not practice.is_open
     qtbot.waitUntil(lambda: window.controller.is_asking)
-    assert window.controller.view == view
+    assert window.controller.session.view == view
 
 
 def test_looking_back_takes_the_table_over(window, practice):

@@ -19,7 +19,13 @@ def state(window):
     """Return the parts of the game and the settings that letters and digits change."""
     scene, settings = window.scene, window.settings
     top = scene.tabletop
-    return scene.prompt, scene.shows_hint, settings.hand_order, top.hand.cards, window.controller.decisions
+    return (
+        scene.prompt,
+        scene.shows_hint,
+        settings.hand_order,
+        top.hand.cards,
+        window.controller.session.decisions,
+    )
 
 
 def labelled(window):

@@ -252,7 +252,7 @@ def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=8000)
     window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
-    assert window.controller.can_undo or window.controller.can_undo_together
+    assert window.controller.session.can_undo or window.controller.session.can_undo_together
     sheet = sheet_of(window)
     assert not action(window, "Undo").isEnabled()
     sheet.dismiss()

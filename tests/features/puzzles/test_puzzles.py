@@ -171,16 +171,16 @@ def test_what_is_solved_can_be_played_once_more_without_counting(window) -> None
 
 
 def test_esc_leads_back_to_the_page_and_the_game_stands_as_it_did(qtbot, window) -> None:
-    before = state_hash(window.controller.game.state)
-    moves = len(window.controller.record.moves)
+    before = state_hash(window.controller.session.state)
+    moves = len(window.controller.session.record.moves)
     window.puzzles.play(LEVEL)
     best(window.puzzle_table)
     QTest.keyClick(window.puzzle_table.panel.main, Qt.Key.Key_Escape)
     assert not window.puzzle_table.is_open
     assert window.puzzles.tab is not None
     window.sheets.clear()
-    assert state_hash(window.controller.game.state) == before
-    assert len(window.controller.record.moves) == moves
+    assert state_hash(window.controller.session.state) == before
+    assert len(window.controller.session.record.moves) == moves
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
 
@@ -190,8 +190,8 @@ def test_a_game_goes_on_from_the_position_and_is_marked_as_helped(qtbot, window,
     QTest.keyClick(table.panel.main, Qt.Key.Key_P)
     assert not table.is_open
     qtbot.waitUntil(lambda: window.controller.is_asking)
-    assert window.controller.view == view
-    assert window.controller.takebacks == 1
+    assert window.controller.session.view == view
+    assert window.controller.session.takebacks == 1
 
 
 def test_looking_back_and_a_new_game_take_the_table_over(window, table) -> None:

@@ -47,9 +47,9 @@ def read(qtbot, window) -> None:
 
 
 def is_in_current_language(window) -> bool:
-    shown = window.controller.game.log_lines()
-    window.controller.game.retell()
-    return shown == window.controller.game.log_lines()
+    shown = window.controller.session.log_lines()
+    window.controller.session.retell()
+    return shown == window.controller.session.log_lines()
 
 
 def test_a_long_game_is_looked_back_at_beside_the_window(qtbot, long) -> None:
@@ -57,7 +57,7 @@ def test_a_long_game_is_looked_back_at_beside_the_window(qtbot, long) -> None:
     assert not long.replay.is_open
     assert long.controller.is_asking
     read(qtbot, long)
-    shown, game = long.replay.shown, long.controller.game
+    shown, game = long.replay.shown, long.controller.session
     at_once = Replay(game.setup, game.record)
     assert long.replay.place == shown.length == game.decisions
     assert shown.rounds() == at_once.rounds()
@@ -100,7 +100,7 @@ def test_cancelling_leaves_the_game_on_the_table(qtbot, long) -> None:
 
 
 def test_a_long_game_goes_on_from_an_earlier_place(qtbot, long) -> None:
-    game, takebacks = long.controller.game, long.controller.takebacks
+    game, takebacks = long.controller.session, long.controller.session.takebacks
     moves = len(game.record.moves)
     long.replay.toggle()
     read(qtbot, long)
@@ -113,9 +113,9 @@ def test_a_long_game_goes_on_from_an_earlier_place(qtbot, long) -> None:
     read(qtbot, long)
     assert not long.replay.is_open
     assert game.decisions >= place
-    assert game.record.path()[:place] == long.controller.record.path(expected.head)
+    assert game.record.path()[:place] == long.controller.session.record.path(expected.head)
     assert len(game.record.moves) >= moves
-    assert long.controller.takebacks == takebacks + expected.takes_back
+    assert long.controller.session.takebacks == takebacks + expected.takes_back
     assert state_hash(game.state) == state_hash(game.record.replay())
     assert is_in_current_language(long)
 
@@ -123,25 +123,25 @@ def test_a_long_game_goes_on_from_an_earlier_place(qtbot, long) -> None:
 def test_a_long_game_that_is_not_on_the_table_goes_on_as_a_game_of_its_own(qtbot, window, text, setup):
     window.replay.open(setup, GameRecord.from_text(text), foreign=True)
     read(qtbot, window)
-    before = window.controller.game
+    before = window.controller.session
     window.replay.go(500)
     window.replay.play_on()
-    assert window.controller.game is before
+    assert window.controller.session is before
     read(qtbot, window)
-    assert window.controller.game is not before
-    assert window.controller.decisions >= 500
-    assert window.controller.takebacks == 1
+    assert window.controller.session is not before
+    assert window.controller.session.decisions >= 500
+    assert window.controller.session.takebacks == 1
 
 
 def test_a_replay_that_is_closed_while_its_place_is_read_leaves_the_game_as_it_was(qtbot, long) -> None:
-    head = long.controller.record.head
+    head = long.controller.session.record.head
     long.replay.toggle()
     read(qtbot, long)
     long.replay.go(10)
     long.replay.play_on()
     long.replay.close()
     read(qtbot, long)
-    assert long.controller.record.head == head
+    assert long.controller.session.record.head == head
     qtbot.waitUntil(lambda: long.controller.is_asking, timeout=5_000)
 
 
@@ -168,12 +168,12 @@ def test_cancelling_in_a_replay_leaves_the_replay(qtbot, window, text, setup) ->
 
 
 def test_the_log_of_a_long_game_follows_the_language(qtbot, long) -> None:
-    before = long.controller.game.log_lines()
+    before = long.controller.session.log_lines()
     long.speak("de")
     assert long.controller.is_retelling
     assert long.scene.prompt.title
     qtbot.waitUntil(lambda: not long.controller.is_retelling, timeout=30_000)
-    lines = long.controller.game.log_lines()
+    lines = long.controller.session.log_lines()
     assert lines != before
     assert long.scene.tabletop.log.lines == lines
     assert is_in_current_language(long)

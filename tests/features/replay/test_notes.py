@@ -24,9 +24,9 @@ def test_notes_are_saved_with_the_game_and_come_back(qtbot, window, tmp_path):
     path = tmp_path / "noted.sanjuan"
     assert window.files.write(path)
     window.new_game.play_again()
-    assert window.controller.notes == ""
+    assert window.controller.session.notes == ""
     assert window.files.open(path)
-    assert window.controller.notes == "Crane early."
+    assert window.controller.session.notes == "Crane early."
 
 
 def test_esc_keeps_what_was_written(qtbot, window):
@@ -35,7 +35,7 @@ def test_esc_keeps_what_was_written(qtbot, window):
     qtbot.keyClick(sheet.page, Qt.Key.Key_Return)
     qtbot.keyClicks(sheet.page, "so good")
     qtbot.keyClick(sheet.page, Qt.Key.Key_Escape)
-    assert window.controller.notes == "So far\nso good"
+    assert window.controller.session.notes == "So far\nso good"
 
 
 def test_notes_are_kept_at_once(qtbot, window):
@@ -52,6 +52,6 @@ def test_there_is_room_for_so_many_letters_and_no_more(qtbot, window):
     sheet.page.setPlainText("x" * (LONGEST_NOTES + 7))
     assert len(sheet.page.toPlainText()) == LONGEST_NOTES
     sheet.dismiss()
-    assert len(window.controller.notes) == LONGEST_NOTES
+    assert len(window.controller.session.notes) == LONGEST_NOTES
     window.autosave.worker.wait_until_saved(30.0)
-    assert window.autosave.autosaves.games()[0].saved.notes == window.controller.notes
+    assert window.autosave.autosaves.games()[0].saved.notes == window.controller.session.notes

@@ -27,7 +27,9 @@ from tests.helpers.saved_games import played as finished
 
 def play(qtbot, window, answers=6):
     for _ in range(answers):
-        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=5000)
+        qtbot.waitUntil(
+            lambda: window.controller.is_asking or window.controller.session.is_over, timeout=5000
+        )
         window.controller.suggest()
         for role in range(5):
             if window.controller.is_asking and not window.scene.prompt.roles:
@@ -50,7 +52,7 @@ def settled(qtbot, window):
 
 
 def test_a_replay_opens_at_the_present_and_goes_to_any_place(qtbot, played):
-    end = played.controller.decisions
+    end = played.controller.session.decisions
     played.replay.toggle()
     assert played.replay.is_open
     assert played.replay.place == end
@@ -97,26 +99,26 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
 
 
 def test_closing_gives_the_question_back(qtbot, played):
-    title, before = played.scene.prompt.title, state_hash(played.controller.record.replay())
+    title, before = played.scene.prompt.title, state_hash(played.controller.session.record.replay())
     played.replay.toggle()
     assert not played.controller.is_asking
     played.replay.go(1)
     played.replay.toggle()
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
     assert played.scene.prompt.title == title
-    assert state_hash(played.controller.record.replay()) == before
+    assert state_hash(played.controller.session.record.replay()) == before
     assert played.replay.bar is None
 
 
 def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
-    record = played.controller.record
+    record = played.controller.session.record
     moves, head = len(record.moves), record.head
     played.replay.toggle()
     played.replay.go(0)
     played.replay.play_on()
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
     # A computer player may be the first to act.
-    assert played.controller.decisions <= 1
+    assert played.controller.session.decisions <= 1
     assert moves <= len(record.moves) <= moves + 1
     played.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     played.controller.confirm()
@@ -159,7 +161,7 @@ def test_while_the_game_runs_one_looks_back_with_ones_own_eyes(qtbot, played):
         assert told == [line.text for line in played.replay.shown.table(place, 0).log]
     assert eyes(played)["A"].isChecked()
     assert "" not in eyes(played), "no eyes of whoever acts"
-    assert played.controller.takebacks == 0
+    assert played.controller.session.takebacks == 0
 
 
 def test_whoever_insists_is_asked_and_can_still_leave_it(qtbot, played):
@@ -172,7 +174,7 @@ def test_whoever_insists_is_asked_and_can_still_leave_it(qtbot, played):
         qtbot.keyClick(sheet, leave)
         assert played.sheets.sheet is None
         assert played.scene.view.seat == 0
-    assert played.controller.takebacks == 0
+    assert played.controller.session.takebacks == 0
 
 
 def look_into(window, letter):
@@ -188,25 +190,25 @@ def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_pat
     settled(qtbot, played)
     assert played.scene.view.seat == 1
     assert eyes(played)["B"].isChecked()
-    assert played.controller.takebacks == 1
+    assert played.controller.session.takebacks == 1
     eyes(played)["A"].click()
     eyes(played)["B"].click()
     assert played.sheets.sheet is None, "asked once"
-    assert played.controller.takebacks == 1
+    assert played.controller.session.takebacks == 1
     played.replay.close()
     path = tmp_path / "looked.sanjuan"
     assert played.files.write(path)
     played.new_game.play_again()
-    assert played.controller.takebacks == 0
+    assert played.controller.session.takebacks == 0
     assert played.files.open(path)
-    assert played.controller.takebacks == 1
+    assert played.controller.session.takebacks == 1
     played.replay.toggle()
     eyes(played)["B"].click()
     assert isinstance(played.sheets.sheet, LookDialog), "asked again another time"
 
 
 def test_after_the_end_everybodys_cards_are_open(qtbot, window):
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.replay.toggle()
@@ -215,11 +217,11 @@ def test_after_the_end_everybodys_cards_are_open(qtbot, window):
     eyes(window)["B"].click()
     assert window.sheets.sheet is None
     assert window.scene.view.seat == 1
-    assert window.controller.takebacks == 0
+    assert window.controller.session.takebacks == 0
 
 
 def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_game(qtbot, window):
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     record = finished(setup.options, 5)
     end = record.head
     record.go_to(record.path()[3])
@@ -232,7 +234,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 
 
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5), SessionState(takebacks=3))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
@@ -275,16 +277,16 @@ def test_bookmarks_are_stopped_at_and_saved_with_the_game(qtbot, played, tmp_pat
     path = tmp_path / "marked.sanjuan"
     assert played.files.write(path)
     played.new_game.play_again()
-    assert played.controller.bookmarks == {}
+    assert played.controller.session.bookmarks == {}
     assert played.files.open(path)
-    assert list(played.controller.bookmarks) == [played.controller.record.path()[1]]
+    assert list(played.controller.session.bookmarks) == [played.controller.session.record.path()[1]]
 
 
 def test_a_bookmark_can_be_taken_away_again(qtbot, played):
     played.replay.toggle()
     played.replay.bar.star.click()
     played.replay.bar.star.click()
-    assert played.controller.bookmarks == {}
+    assert played.controller.session.bookmarks == {}
 
 
 # -- the strip and other lines ----------------------------------------------------------------------
@@ -328,20 +330,20 @@ def test_another_line_is_found_shown_and_played_on(qtbot, played):
     played.replay.go(1)
     played.replay.play_on()
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
-    left = played.controller.decisions
+    left = played.controller.session.decisions
     played.replay.toggle()
     assert played.replay.bar.lines.isVisible()
     (line,) = played.replay.others
     assert line.place <= left
     played.replay.open_line(line)
     assert played.replay.place == line.place
-    assert played.controller.decisions == left
+    assert played.controller.session.decisions == left
     played.replay.go(played.replay.shown.length)
     settled(qtbot, played)
-    shown = state_hash(played.controller.record.replay(line.leaf))
+    shown = state_hash(played.controller.session.record.replay(line.leaf))
     played.replay.play_on()
-    assert played.controller.record.path(line.leaf)[-1] in played.controller.record.path()
-    assert state_hash(played.controller.record.replay(line.leaf)) == shown
+    assert played.controller.session.record.path(line.leaf)[-1] in played.controller.session.record.path()
+    assert state_hash(played.controller.session.record.replay(line.leaf)) == shown
 
 
 def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
@@ -350,7 +352,7 @@ def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
     for place in (1, 2):
         played.replay.go(place)
         played.replay.bar.star.click()
-    assert len(played.controller.bookmarks) == 1
+    assert len(played.controller.session.bookmarks) == 1
     assert not played.replay.bar.star.isChecked()
     assert "no room" in played.services.toast.text()
 
@@ -393,7 +395,7 @@ EVERYWHERE = [focus_bar, focus_table, focus_strip, focus_button, focus_last_butt
 def test_the_keys_of_looking_back_work_wherever_the_focus_is(qtbot, played, focus) -> None:
     played.activateWindow()
     played.replay.toggle()
-    end, rounds = played.controller.decisions, played.replay.shown.rounds()
+    end, rounds = played.controller.session.decisions, played.replay.shown.rounds()
     settled(qtbot, played)
     for key, place in (
         (Qt.Key.Key_Home, 0),
@@ -467,7 +469,7 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("language", complete_codes())
 def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window, language, size):
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     languages.speak(language)
     try:
         window.resize(*size)
@@ -491,7 +493,7 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
 def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, window, monkeypatch):
     counted = []
     monkeypatch.setattr(window.scores, "_count", lambda dialog: bool(counted.append(dialog)))
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
     qtbot.waitUntil(lambda: window.sheets.sheet is not None)
     assert len(counted) == 1
@@ -505,7 +507,7 @@ def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, wind
 
 
 def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
-    app, setup = QApplication.instance(), window.controller.setup
+    app, setup = QApplication.instance(), window.controller.session.setup
     before = app.styleSheet()
     style.dress(app)
     try:

@@ -44,7 +44,7 @@ def over(opened, qtbot):
 
 def opened_review(window, **changes) -> ReviewDialog:
     window.reviews.open()
-    setup, record = window.controller.setup, window.controller.record
+    setup, record = window.controller.session.setup, window.controller.session.record
     window.reviews.show(replace(made(setup, record), **changes))
     sheet = window.sheets.sheet
     assert isinstance(sheet, ReviewDialog)
@@ -179,12 +179,12 @@ def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(opened, qt
 
 def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None:
     sheet = opened_review(over)
-    move, moves = sheet.list.open_move, len(over.controller.record.moves)
+    move, moves = sheet.list.open_move, len(over.controller.session.record.moves)
     pressed(sheet, Qt.Key.Key_P)
     assert not over.replay.is_open
-    assert over.controller.decisions == move
+    assert over.controller.session.decisions == move
     assert over.services.toast.text() == "You play on from here. What came after is kept with the game."
-    assert len(over.controller.record.moves) == moves
+    assert len(over.controller.session.record.moves) == moves
     qtbot.waitUntil(lambda: over.controller.is_asking)
     assert not over.reviews.action.isEnabled()
 
@@ -350,7 +350,7 @@ def test_several_people_read_each_their_own(opened, qtbot) -> None:
 
 def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     over.reviews.open()
-    setup, record = over.controller.setup, over.controller.record
+    setup, record = over.controller.session.setup, over.controller.session.record
     over.reviews.show(made(setup, record, (0.004, 0.01)))
     sheet = over.sheets.sheet
     assert sheet.page.is_calm
@@ -413,7 +413,7 @@ def test_who_wants_it_has_nothing_looked_at_before_it_is_asked_for(opened, qtbot
 
 
 def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
-    setup, record = over.controller.setup, over.controller.record
+    setup, record = over.controller.session.setup, over.controller.session.record
     over.reviews.open()
     over.reviews.show(made(setup, record))
     over.sheets.clear()
@@ -455,7 +455,7 @@ def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(opened, q
 
 
 def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:
-    over.scores.lay(score_sheet(over.controller.record.replay()), over.controller.setup)
+    over.scores.lay(score_sheet(over.controller.session.record.replay()), over.controller.session.setup)
     sheet = over.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     button(sheet, "Review").click()
@@ -486,7 +486,7 @@ def test_in_one_column_the_sheet_scrolls_and_not_the_list_in_it(opened, qtbot) -
 def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_of_its_own(
     over, qtbot
 ) -> None:
-    first, record = len(over.reviewer.asked), over.controller.record
+    first, record = len(over.reviewer.asked), over.controller.session.record
     end = record.head
     over.taking_back.undo()
     qtbot.waitUntil(lambda: over.controller.is_asking)
@@ -496,7 +496,7 @@ def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_
     over.reviews.open()
     assert over.sheets.sheet is None
     over.controller.go_to(end)
-    qtbot.waitUntil(lambda: over.controller.is_over)
+    qtbot.waitUntil(lambda: over.controller.session.is_over)
     sheet = opened_review(over)
     assert sheet.page.is_helped
     # Neither the replay nor the sheet forgets it.
@@ -506,7 +506,7 @@ def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_
 
 
 def test_another_line_to_the_end_is_reviewed_as_another_game(over, qtbot) -> None:
-    asked, record = len(over.reviewer.asked), over.controller.record
+    asked, record = len(over.reviewer.asked), over.controller.session.record
     s, last = record.start(), (0, 0)
     for place, action in enumerate(record.actions()):
         if s.actor == 0 and s.decision == ASK_ROLE:
@@ -516,10 +516,10 @@ def test_another_line_to_the_end_is_reviewed_as_another_game(over, qtbot) -> Non
     qtbot.waitUntil(lambda: over.controller.is_asking)
     over.controller.propose(last[1])
     over.controller.confirm()
-    while not over.controller.is_over:
-        qtbot.waitUntil(lambda: over.controller.is_asking or over.controller.is_over)
+    while not over.controller.session.is_over:
+        qtbot.waitUntil(lambda: over.controller.is_asking or over.controller.session.is_over)
         if over.controller.is_asking:
-            best = GreedyPlayer().choose(over.controller.view, UNLIMITED, never_cancelled).action
+            best = GreedyPlayer().choose(over.controller.session.view, UNLIMITED, never_cancelled).action
             over.controller.propose(best)
             (over.controller.decline if isinstance(best, Pass) else over.controller.confirm)()
     qtbot.waitUntil(lambda: len(over.reviewer.asked) == asked + 1)

@@ -25,7 +25,7 @@ def dressed(qapp):
 @pytest.fixture
 def count(dressed, window, qtbot):
     """Return the score sheet of a game that has just ended, over its table."""
-    setup = window.controller.setup
+    setup = window.controller.session.setup
     window.controller.load(replace(setup, seed=5), played(setup.options, 5))
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
     return window.sheets.sheet

@@ -72,12 +72,12 @@ def labels(sheet) -> list[str]:
 
 def decided(qtbot, window):
     """Answer the first question: a role, or a decision in the phase of an earlier player."""
-    before = window.controller.decisions
+    before = window.controller.session.decisions
     for role in Role:
-        if window.controller.decisions == before:
+        if window.controller.session.decisions == before:
             window.controller.click(Click(Target.ROLE, int(role)))
             window.controller.confirm()
-    if window.controller.decisions == before:
+    if window.controller.session.decisions == before:
         window.controller.decline()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window
@@ -96,7 +96,7 @@ def test_enter_asks_for_a_new_game_where_none_is_unfinished(qtbot, again) -> Non
 
 def test_enter_goes_on_with_the_unfinished_game_wherever_it_stood(qtbot, opened, again) -> None:
     before = decided(qtbot, opened(GameOptions(4, new_buildings=True)))
-    state = before.controller.view
+    state = before.controller.session.view
     before.close()
     window = again()
     assert [button.text() for button in page(window).main.buttons] == ["Continue", "New game"]
@@ -104,7 +104,7 @@ def test_enter_goes_on_with_the_unfinished_game_wherever_it_stood(qtbot, opened,
     qtbot.keyClick(page(window).focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.sheets.sheet is None
-    assert window.controller.view == state
+    assert window.controller.session.view == state
 
 
 def test_a_game_that_is_left_for_a_new_one_is_offered_again(qtbot, opened, again) -> None:
@@ -212,7 +212,7 @@ def test_after_a_game_the_bar_leads_to_it_and_it_leads_back(qtbot, opened) -> No
     window.scene.clicked.emit(Click(Target.BUTTON, code=button.code))
     press(page(window), "Back to the table")
     assert window.sheets.sheet is None
-    assert window.controller.is_over
+    assert window.controller.session.is_over
 
 
 def test_escape_does_nothing_where_there_is_nothing_to_go_back_to(qtbot, again) -> None:

@@ -582,7 +582,7 @@ def noted(qtbot, window):
 
 
 def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
-    on_table = noted.controller.record
+    on_table = noted.controller.session.record
     sheet = open_sheet()
     sheet.games.table.clearSelection()
     assert not sheet.games.look_back.isEnabled()
@@ -597,7 +597,7 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     assert [seat.style for seat in noted.replay.shown.setup.seats] == ["", "trader"]
     noted.replay.close()
     qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
-    assert noted.controller.record is on_table
+    assert noted.controller.session.record is on_table
 
 
 def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_sheet):
@@ -608,9 +608,9 @@ def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_shee
     noted.replay.play_on()
     qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
     assert not noted.replay.is_open
-    assert noted.controller.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
-    assert not noted.controller.is_over
-    assert noted.controller.takebacks == 1, "all hands may have been looked into"
+    assert noted.controller.session.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert not noted.controller.session.is_over
+    assert noted.controller.session.takebacks == 1, "all hands may have been looked into"
     noted.sheets.clear()
     assert len(kept(noted)) == 1
 

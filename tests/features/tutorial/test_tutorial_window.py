@@ -42,7 +42,7 @@ def fresh(qtbot, tmp_path):
 def follow(qtbot, window):
     """Do what the guide says, as clicks would."""
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.controller.propose(window.tutorial.guide.advised(window.controller.view))
+    window.controller.propose(window.tutorial.guide.advised(window.controller.session.view))
     if window.controller.is_asking and window.tutorial.guide.is_teaching:
         window.controller.confirm()
 
@@ -113,7 +113,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
     fresh.preferences.set_speed(1.0)
-    card = top.hand.item(fresh.tutorial.guide.advised(fresh.controller.view).card)
+    card = top.hand.item(fresh.tutorial.guide.advised(fresh.controller.session.view).card)
     Hand(qtbot, fresh).drag(card, centre(top.context.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
     qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
@@ -144,7 +144,7 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
     paid = 0
     while fresh.tutorial.guide.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-        advised = fresh.tutorial.guide.advised(fresh.controller.view)
+        advised = fresh.tutorial.guide.advised(fresh.controller.session.view)
         if not isinstance(advised, Build):
             follow(qtbot, fresh)
             continue
@@ -156,9 +156,9 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
         if not paid:
             todo = fresh.tutorial.panel.words[0]
             assert all(building_name(BUILDINGS[BUILDING_OF[card]].key) in todo for card in paying)
-        decisions, paid = fresh.controller.decisions, paid + 1
+        decisions, paid = fresh.controller.session.decisions, paid + 1
         qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
-        assert fresh.controller.decisions > decisions
+        assert fresh.controller.session.decisions > decisions
     assert paid == 4
 
 
@@ -261,10 +261,10 @@ def test_the_whole_tutorial_is_played_with_two_keys(qtbot, fresh):
         qtbot.waitUntil(lambda: fresh.controller.is_asking and not fresh.scene.guard.holds, timeout=5000)
         if not fresh.tutorial.guide.is_teaching:
             break
-        before = fresh.controller.decisions
+        before = fresh.controller.session.decisions
         qtbot.keyClick(fresh.view, Qt.Key.Key_H)
         qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
-        assert fresh.controller.decisions > before
+        assert fresh.controller.session.decisions > before
     assert fresh.tutorial.panel is not None
 
 
@@ -318,7 +318,7 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
     for _ in range(2):
         fresh.controller.confirm()
         confirm.clicked.emit()
-    assert fresh.controller.decisions == 0
+    assert fresh.controller.session.decisions == 0
     assert fresh.tutorial.panel.words[0] == tutorial_words("first_role", "Bruno")[0]
     assert "any other game" in fresh.tutorial.panel.words[1]
     assert why_of(fresh.tutorial.panel).font().pixelSize() >= size
@@ -344,17 +344,17 @@ def test_playing_on_alone_takes_the_panel_away_and_allows_everything(qtbot, fres
     assert fresh.scene.tabletop.spotlights.boxes == ()
     fresh.controller.click(Click(Target.ROLE, int(Role.TRADER)))
     fresh.controller.confirm()
-    qtbot.waitUntil(lambda: fresh.controller.decisions > 0, timeout=5000)
+    qtbot.waitUntil(lambda: fresh.controller.session.decisions > 0, timeout=5000)
 
 
 def test_it_begins_again_from_the_panel_and_from_the_menu(qtbot, fresh):
     fresh.tutorial.begin()
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert fresh.controller.decisions > 0
+    assert fresh.controller.session.decisions > 0
     fresh.tutorial.panel.again.click()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert fresh.controller.decisions == 0
+    assert fresh.controller.session.decisions == 0
     assert fresh.tutorial.panel is not None
 
 
@@ -372,6 +372,8 @@ def test_a_new_game_takes_the_guide_away(qtbot, fresh):
     qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     fresh.new_game.ask()
     fresh.sheets.sheet.accept()
-    qtbot.waitUntil(lambda: fresh.controller.is_asking or fresh.controller.decisions > 0, timeout=5000)
+    qtbot.waitUntil(
+        lambda: fresh.controller.is_asking or fresh.controller.session.decisions > 0, timeout=5000
+    )
     assert fresh.tutorial.panel is None
     assert not fresh.tutorial.guide.is_teaching

@@ -200,14 +200,14 @@ def test_an_own_name_and_portrait_play_the_first_game_and_all_that_follow(qtbot,
     sheet.name.setText("  Rosa ")
     sheet.portrait.choose("paco")
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
-    seats = fresh.controller.setup.seats
+    seats = fresh.controller.session.setup.seats
     assert (seats[0].name, seats[0].portrait) == ("Rosa", "paco")
     assert own_seat(fresh.settings.last_game) == seats[0]
 
 
 def test_whoever_changes_nothing_leaves_nothing_behind(qtbot, fresh) -> None:
     qtbot.keyClick(introduced(fresh), Qt.Key.Key_Return)
-    assert fresh.controller.setup.seats[0].name == "Ana"
+    assert fresh.controller.session.setup.seats[0].name == "Ana"
     assert fresh.settings.last_game is None
 
 
@@ -216,7 +216,7 @@ def test_nobody_else_is_called_like_the_player(qtbot, fresh, name: str) -> None:
     sheet = introduced(fresh)
     sheet.name.setText(name)
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
-    names = [seat.name for seat in fresh.controller.setup.seats]
+    names = [seat.name for seat in fresh.controller.session.setup.seats]
     assert names[0] == name
     assert len(set(names)) == len(names)
     again = [seat.name for seat in as_own_seat(first_game(), name, "").seats]

@@ -70,7 +70,7 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
     before = len(said(window).lines)
     step = Step(
         (),
-        window.controller.view,
+        window.controller.session.view,
         (LogLine(1, "builds a Statue."),),
         Remark(2, 1, "monuments", Occasion.OTHER_LOVED, 0),
     )

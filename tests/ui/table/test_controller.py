@@ -65,7 +65,7 @@ def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     assert not window.scene.motion.is_moving
     assert not window.taking_back.undo_action.isEnabled()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert window.controller.decisions == 0
+    assert window.controller.session.decisions == 0
 
 
 def test_a_key_completes_the_motion_too(qtbot, window):

@@ -43,13 +43,13 @@ def _chosen(window: MainWindow) -> list[int]:
 def test_cards_are_dragged_to_the_bar_and_the_last_drag_confirms(window, hand) -> None:
     top = window.scene.tabletop
     bar, cards = _middle(top.context.layout.prompt), top.hand.cards
-    made = window.controller.decisions
+    made = window.controller.session.decisions
     for count, card in enumerate(cards[:KEPT], 1):
         hand.drag(top.hand.item(card), bar)
         assert set(_chosen(window)) == set(cards[:count])
-        assert window.controller.decisions == made
+        assert window.controller.session.decisions == made
     hand.drag(top.hand.item(cards[0]), bar)
-    assert window.controller.decisions > made
+    assert window.controller.session.decisions > made
     assert set(window.scene.tabletop.hand.cards) >= set(cards[:KEPT])
 
 

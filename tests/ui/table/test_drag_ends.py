@@ -88,7 +88,7 @@ def test_a_drop_does_nothing_once_something_has_come_between(qtbot, window, hand
         _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, window.scene.prompt
     piece: Piece = top.roles.roles[0] if is_role else top.hand.item(next(iter(prompt.targets)))
-    home, made, city = piece.pos(), window.controller.decisions, _middle(top.context.layout.own.panel)
+    home, made, city = piece.pos(), window.controller.session.decisions, _middle(top.context.layout.own.panel)
     start = hand.press(piece)
     hand.move(start + QPointF(0, -60), city)
     assert top.lights.lights
@@ -99,7 +99,7 @@ def test_a_drop_does_nothing_once_something_has_come_between(qtbot, window, hand
     assert not top.lights.lights
     assert (piece.pos() - home).manhattanLength() < LIFT
     hand.release(city)
-    assert window.controller.decisions == made
+    assert window.controller.session.decisions == made
     assert window.scene.prompt == prompt
 
 
@@ -123,7 +123,7 @@ def test_after_an_interruption_the_next_drag_and_the_next_click_work_as_ever(qtb
     qtbot.mouseClick(hand.port, Qt.MouseButton.LeftButton, pos=spot)
     assert window.scene.prompt.roles[0].mark is Mark.SELECTED
     hand.drag(top.roles.roles[1], _middle(top.context.layout.own.panel))
-    assert window.controller.decisions > 0
+    assert window.controller.session.decisions > 0
 
 
 def _middle_of(item: QGraphicsItem) -> QPointF:
@@ -180,12 +180,12 @@ def test_a_card_released_outside_its_places_keeps_its_place_in_the_hand(
         _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, window.scene.prompt
     before = top.hand.cards
-    item, made = top.hand.item(before[0]), window.controller.decisions
+    item, made = top.hand.item(before[0]), window.controller.session.decisions
     home = item.pos()
     hand.drag(item, OUTSIDE[where](window.scene.sceneRect()))
     assert top.hand.cards == before
     assert (item.pos() - home).manhattanLength() < LIFT
-    assert (window.scene.prompt, window.controller.decisions) == (prompt, made)
+    assert (window.scene.prompt, window.controller.session.decisions) == (prompt, made)
 
 
 @pytest.fixture

@@ -51,14 +51,14 @@ def _middle(box) -> QPointF:
 def test_a_role_shines_over_the_own_city_and_is_taken_there(qtbot, window, hand) -> None:
     top = window.scene.tabletop
     city = _middle(top.context.layout.own.panel)
-    made = window.controller.decisions
+    made = window.controller.session.decisions
     start = hand.press(top.roles.roles[0])
     hand.move(start + QPointF(0, 40), city)
     (light,) = top.lights.lights
     assert light.drop.words
     assert top.lights.at(city.x(), city.y()) is light
     hand.release(city)
-    assert window.controller.decisions > made
+    assert window.controller.session.decisions > made
     assert not top.lights.lights
 
 
@@ -75,11 +75,11 @@ def test_a_wrong_drop_glides_home_and_does_nothing(window, hand) -> None:
     top = window.scene.tabletop
     role = top.roles.roles[0]
     home = role.pos()
-    before, made = _prompt(window), window.controller.decisions
+    before, made = _prompt(window), window.controller.session.decisions
     hand.drag(role, _middle(top.context.layout.middle.draw_pile))
     assert role.pos() == home
     assert _prompt(window) == before
-    assert window.controller.decisions == made
+    assert window.controller.session.decisions == made
 
 
 def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, hand) -> None:
@@ -112,7 +112,7 @@ def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -
 
 def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question(qtbot, window, hand) -> None:
     _take_builder(qtbot, window)
-    top, made = window.scene.tabletop, window.controller.decisions
+    top, made = window.scene.tabletop, window.controller.session.decisions
     dear = max(
         (mark.price, card) for card, mark in _prompt(window).hand.items() if card in _prompt(window).targets
     )[1]
@@ -128,10 +128,10 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
         hand.drag(top.hand.item(card), pile)
         assert top.bar.said[1] == "Choose 1 more card to pay."
     hand.drag(top.hand.item(paying[0]), pile)
-    assert window.controller.decisions == made
+    assert window.controller.session.decisions == made
     assert _prompt(window).hand[paying[0]].mark is Mark.PAYING
     hand.drag(top.hand.item(paying[0]), pile)
-    assert window.controller.decisions > made
+    assert window.controller.session.decisions > made
 
 
 def test_escape_lets_go(qtbot, window, hand) -> None:
@@ -239,14 +239,14 @@ def test_a_good_taken_up_again_on_its_way_home_is_still_in_one_place(qtbot, good
 
 
 def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:
-    top, made = window.scene.tabletop, window.controller.decisions
+    top, made = window.scene.tabletop, window.controller.session.decisions
     start = hand.press(top.roles.roles[0])
     hand.move(start + QPointF(0, 60))
     window.resize(1300, 760)
     qtbot.waitUntil(lambda: window.scene.tabletop is not top, timeout=3000)
     hand.move(start + QPointF(0, 90))
     hand.release(start + QPointF(0, 90))
-    assert window.controller.decisions == made
+    assert window.controller.session.decisions == made
     assert not window.scene.controls.cancel_drag()
 
 

@@ -59,7 +59,7 @@ def until_asked(qtbot, window, decision):
     """Play on by sensible buttons until Ana is asked this."""
     for _ in range(300):
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        state = window.controller.record.replay()
+        state = window.controller.session.record.replay()
         if state.actor == 0 and state.decision == decision:
             return state
         legal = legal_actions(state)
@@ -241,11 +241,11 @@ def test_enter_fills_in_the_chosen_tip_and_enter_again_confirms(qtbot, window):
     advise(window, ChooseRole(4), ChooseRole(2))
     qtbot.keyClick(window.view, KEY.Key_Right)
     qtbot.keyClick(window.view, KEY.Key_Return)
-    assert window.controller.decisions == 0
+    assert window.controller.session.decisions == 0
     assert window.scene.prompt.roles[2].mark == Mark.SELECTED
     assert not window.scene.shows_hint
     qtbot.keyClick(window.view, KEY.Key_Return)
-    assert window.controller.record.moves[0].action == ChooseRole(2)
+    assert window.controller.session.record.moves[0].action == ChooseRole(2)
 
 
 def test_a_click_fills_in_a_building_with_its_payment(qtbot, window):
@@ -253,29 +253,29 @@ def test_a_click_fills_in_a_building_with_its_payment(qtbot, window):
     state = until_asked(qtbot, window, Decision.BUILD)
     builds = [action for action in legal_actions(state) if isinstance(action, Build) and action.pay]
     wanted = builds[-1]
-    depth = window.controller.decisions
+    depth = window.controller.session.decisions
     qtbot.keyClick(window.view, KEY.Key_H)
     advise(window, Pass(), wanted)
     click(qtbot, window, window.scene.tabletop.hints.boxes[1])
     hand = window.scene.prompt.hand
     assert {card for card, mark in hand.items() if mark.mark == Mark.PAYING} == set(wanted.pay)
-    assert window.controller.decisions == depth
+    assert window.controller.session.decisions == depth
     qtbot.keyClick(window.view, KEY.Key_Return)
-    assert window.controller.record.moves[-1].action == wanted
+    assert window.controller.session.record.moves[-1].action == wanted
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_Return])
 def test_doing_nothing_is_offered_as_the_ringed_button(qtbot, window, key):
     start(qtbot, window)
     until_asked(qtbot, window, Decision.BUILD)
-    depth = window.controller.decisions
+    depth = window.controller.session.decisions
     qtbot.keyClick(window.view, KEY.Key_H)
     advise(window, Pass())
     qtbot.keyClick(window.view, KEY.Key_Return)
-    assert window.controller.decisions == depth
+    assert window.controller.session.decisions == depth
     assert "focus" in button(window, "decline").layers()
     qtbot.keyClick(window.view, key)
-    assert window.controller.record.moves[-1].action == Pass()
+    assert window.controller.session.record.moves[-1].action == Pass()
 
 
 def test_a_choice_of_ones_own_is_not_overruled_by_enter(qtbot, window):
@@ -285,7 +285,7 @@ def test_a_choice_of_ones_own_is_not_overruled_by_enter(qtbot, window):
     window.controller.click(Click(Target.ROLE, 3))
     assert not ringed(window)
     qtbot.keyClick(window.view, KEY.Key_Return)
-    assert window.controller.record.moves[0].action == ChooseRole(3)
+    assert window.controller.session.record.moves[0].action == ChooseRole(3)
 
 
 # ---------------------------------------------------------------------------- who sees it, and until when
@@ -305,8 +305,8 @@ def test_another_persons_question_has_no_hint(qtbot, window):
     start(qtbot, window)
     window.controller.submit(ChooseRole(3))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    while window.controller.record.replay().actor == 0:
-        window.controller.submit(legal_actions(window.controller.record.replay()).at(0))
+    while window.controller.session.record.replay().actor == 0:
+        window.controller.submit(legal_actions(window.controller.session.record.replay()).at(0))
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert not [item for item in window.scene.tabletop.bar.buttons if item.button.code == "hint"]
     qtbot.keyClick(window.view, KEY.Key_H)
@@ -315,7 +315,7 @@ def test_another_persons_question_has_no_hint(qtbot, window):
 
 def test_the_table_shows_no_hint_that_is_for_another_seat(qtbot, window):
     start(qtbot, window)
-    view = window.controller.view
+    view = window.controller.session.view
     found = hint_of(Advice((Tip(ChooseRole(1), 0.5, 20.0, 0.0, ()),), "strong"), view, NAMES)
     window.scene.show_hint(replace(found, seat=1))
     assert not window.scene.shows_hint
@@ -338,7 +338,7 @@ def test_taking_back_takes_the_hint_away(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     qtbot.keyClick(window.view, KEY.Key_H)
     assert window.scene.shows_hint
-    window.start(window.controller.setup)
+    window.start(window.controller.session.setup)
     assert not window.scene.shows_hint
 
 

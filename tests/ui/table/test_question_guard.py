@@ -63,7 +63,7 @@ def codes(window):
 def state(window):
     """Return all that an answer could change."""
     controller = window.controller
-    return controller.decisions, window.scene.prompt, window.scene.shows_hint, controller.is_asking
+    return controller.session.decisions, window.scene.prompt, window.scene.shows_hint, controller.is_asking
 
 
 def test_every_kind_of_question_is_tried():
@@ -127,10 +127,10 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
     qtbot.keyClick(window.view, KEY.Key_Right)
     assert window.scene.controls.ring is not None or before[1].roles
     # A digit on the card that is chosen has built it.
-    assert window.scene.guard.holds or window.controller.decisions > before[0]
-    if window.scene.guard.holds and window.controller.can_undo:
+    assert window.scene.guard.holds or window.controller.session.decisions > before[0]
+    if window.scene.guard.holds and window.controller.session.can_undo:
         window.taking_back.undo()
-        qtbot.waitUntil(lambda: window.controller.decisions < before[0], timeout=5000)
+        qtbot.waitUntil(lambda: window.controller.session.decisions < before[0], timeout=5000)
 
 
 def test_a_second_click_where_a_role_was_taken_answers_nothing(qtbot, window, clock):

@@ -123,10 +123,10 @@ def test_a_tap_chooses_and_leaves_nothing_hovering(qtbot, window, finger) -> Non
 
 
 def test_two_quick_taps_take_a_role(window, finger) -> None:
-    made, role = window.controller.decisions, window.scene.tabletop.roles.roles[0]
+    made, role = window.controller.session.decisions, window.scene.tabletop.roles.roles[0]
     finger.tap(role)
     finger.tap(role)
-    assert window.controller.decisions > made
+    assert window.controller.session.decisions > made
 
 
 def test_a_held_card_is_shown_large_with_its_note_and_not_chosen(qtbot, window, finger) -> None:

@@ -71,11 +71,11 @@ def file(tmp_path: Path) -> Path:
 def test_a_second_start_brings_the_window_back_and_the_game_goes_on(
     qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:
-    record = window.controller.record
+    record = window.controller.session.record
     window.showMinimized()
     ring(qtbot, window, PlayRequest())
     assert not window.isMinimized()
-    assert window.controller.record is record
+    assert window.controller.session.record is record
 
 
 def test_a_game_given_to_a_second_start_is_opened_here(
@@ -83,7 +83,7 @@ def test_a_game_given_to_a_second_start_is_opened_here(
 ) -> None:
     ring(qtbot, window, PlayRequest(file=file))
     qtbot.waitUntil(lambda: window.files.path == file)
-    assert window.controller.setup.seed == 3
+    assert window.controller.session.setup.seed == 3
 
 
 def test_a_game_of_a_relative_name_is_found_from_another_folder(
@@ -100,8 +100,8 @@ def test_a_game_described_to_a_second_start_begins_here(
     seats = (Seat("Zoe"), Seat("Inés", "strong", "monuments"), Seat("Bo", "greedy", "random"))
     setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats)
     ring(qtbot, window, PlayRequest(setup=setup))
-    qtbot.waitUntil(lambda: window.controller.setup.seats[0].name == "Zoe")
-    begun = window.controller.setup
+    qtbot.waitUntil(lambda: window.controller.session.setup.seats[0].name == "Zoe")
+    begun = window.controller.session.setup
     assert (begun.options, begun.seed) == (setup.options, setup.seed)
     assert [seat.level for seat in begun.seats] == [None, "strong", "greedy"]
 
@@ -113,13 +113,13 @@ def test_a_covered_and_locked_hand_stays_so_whoever_rings(
     window.start(GameSetup(GameOptions(2), 11, people))
     qtbot.waitUntil(lambda: window.curtain.curtain is not None)
     window.curtain.curtain.button.click()
-    qtbot.waitUntil(lambda: not window.controller.is_covered)
+    qtbot.waitUntil(lambda: window.controller.session.hot_seat.is_open)
     window.controller.lock_hand("1234")
     window.controller.cover_hand()
-    assert window.controller.is_covered
+    assert not window.controller.session.hot_seat.is_open
     ring(qtbot, window, PlayRequest())
-    assert window.controller.is_covered
-    assert window.controller.is_locked
+    assert not window.controller.session.hot_seat.is_open
+    assert window.controller.session.hot_seat.is_locked
     assert window.curtain.curtain is not None
 
 
@@ -127,10 +127,10 @@ def test_a_covered_and_locked_hand_stays_so_whoever_rings(
 def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
     qtbot: QtBot, window: MainWindow, lock: InstanceLock, tmp_path: Path
 ) -> None:
-    record = window.controller.record
+    record = window.controller.session.record
     ring(qtbot, window, PlayRequest(file=tmp_path / "missing.sanjuan"))
     qtbot.wait(0)
-    assert window.controller.record is record
+    assert window.controller.session.record is record
 
 
 def test_while_a_file_is_chosen_for_this_game_no_other_one_is_opened(
@@ -183,9 +183,9 @@ LATER = to_text(saved_of(played(GameOptions(2), 1, 0)).model_copy(update={"rules
 def test_a_game_that_makes_no_sense_is_not_begun(
     qtbot: QtBot, window: MainWindow, lock: InstanceLock, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    record = window.controller.record
+    record = window.controller.session.record
     window.bell.carry_out(instance_listener.Request(game=text))
-    assert window.controller.record is record
+    assert window.controller.session.record is record
     assert ("makes no sense" in caplog.text) == bool(text)
 
 
