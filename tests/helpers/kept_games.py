@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
     """Begin a game with a question to a person before any move, and save no other game."""
-    assert window.controller.has_game
     seats = window.controller.session.setup.seats
     for seed in range(100):
         window.start(GameSetup(GameOptions(2), seed, seats))

@@ -35,6 +35,7 @@ from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from sanjuan_desktop.window.startup.main import make_application
@@ -138,11 +139,24 @@ def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -
     qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)
     assert isinstance(window.sheets.sheet, StartPage)
     window.sheets.clear()
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A):
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A, Qt.Key.Key_H):
         qtbot.keyClick(window.view, key)
+    window.scene.tool_pressed.emit(Tool.UNDO)
     action(window, "Undo").trigger()
     action(window, "New game…").trigger()
     assert isinstance(window.sheets.sheet, NewGameDialog)
+
+
+def test_what_needs_a_game_is_disabled_before_the_first_one(window: MainWindow, qtbot: QtBot) -> None:
+    files, sharing, game = window.files, window.sharing, window.new_game
+    startable = [files.keep, files.keep_as, sharing.code, sharing.record, sharing.write, game.again]
+    startable += [game.deal, window.notes.action, window.replay.action, window.unseen_cards.action]
+    later = [window.scores.action, window.reviews.action, window.duplicates.action, window.curtain.cover]
+    later += [window.curtain.lock, window.taking_back.undo_action, window.taking_back.redo_action]
+    assert not [action.text() for action in (*startable, *later) if action.isEnabled()]
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    assert all(action.isEnabled() for action in startable)
+    assert not [action.text() for action in later if action.isEnabled()]
 
 
 def test_a_request_with_a_game_starts_it(window: MainWindow, qtbot: QtBot) -> None:
@@ -318,7 +332,6 @@ def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: 
     assert window.controller.session.setup == first
     assert window.controller.session.decisions < 3
     window.new_game.play_again()
-    assert window.controller.has_game
     assert window.controller.session.setup.seats == first.seats
     assert window.controller.session.setup.seed != first.seed
     assert not window.scores.open()
@@ -390,7 +403,6 @@ def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: Q
     assert first is not None
     assert top.bar.press("play_again")
     assert window.controller.session.decisions < 3
-    assert window.controller.has_game
     assert window.controller.session.setup.seats == first.seats
 
 
