@@ -57,8 +57,8 @@ PREFIXES: Final = (EFFECT, BUILDS, COUNTS, WITHIN_REACH, PLAIN)
 
 MOST_TIPS: Final = 5
 
-LEVEL: Final = "strong"
-"""Level with the same depth of thinking as advice."""
+LEVEL: Final = "search"
+"""Name of advice that comes from the search of the reviews."""
 
 PLAIN_LEVEL: Final = "greedy"
 """Level that gives advice if the network is missing."""
@@ -78,7 +78,8 @@ class Tip:
     """Option with its win probability 0..1 and its points at the end of the game, both None if unknown.
 
     ``behind`` is the difference to the win probability of the best option. ``is_sure``: the option ends the
-    game with a known result, so ``share`` is exact (1, 0 or a share of the victory).
+    game with a known result, so ``share`` is exact (1, 0 or a share of the victory). ``doubt`` is the
+    standard error of ``behind``, 0 if unknown.
     """
 
     action: Action
@@ -87,12 +88,17 @@ class Tip:
     behind: float
     facts: tuple[Fact, ...]
     is_sure: bool = False
+    doubt: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Best options first; ``trouble`` says why ``level`` is not the usual one, else ""."""
+    """Best options first; ``trouble`` says why ``level`` is not the usual one, else "".
+
+    If it is not final, better advice on the same question follows.
+    """
 
     tips: tuple[Tip, ...]
     level: str
     trouble: str = ""
+    is_final: bool = True

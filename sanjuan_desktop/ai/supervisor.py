@@ -272,9 +272,11 @@ class Supervisor:
                 return True
             event = self._event(min(left, _SLICE_SECONDS))
             if isinstance(event, Reply):
-                self._health.note_answer()
+                if event.is_final:
+                    self._health.note_answer()
                 self._deliver(event)
-                return True
+                if event.is_final:
+                    return True
             if event is _Event.DIED:
                 self._note_death()
                 return False

@@ -22,7 +22,7 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import engine_name, make_player
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from multiprocessing.connection import _ConnectionBase
 
     from sanjuan_desktop.ai.advice import Advice
@@ -74,7 +74,8 @@ class Question:
 class Reply:
     """Answer to question ``number``: a choice, advice, or an error message.
 
-    ``fault``: of an engine, see :class:`~sanjuan_desktop.ai.errors.EngineError`.
+    ``fault``: of an engine, see :class:`~sanjuan_desktop.ai.errors.EngineError`. Advice may come in several
+    replies, of which only the last one is final.
     """
 
     number: int
@@ -82,6 +83,11 @@ class Reply:
     error: str = ""
     advice: Advice | None = None
     fault: str = ""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether no better reply to the same question follows."""
+        return self.advice is None or self.advice.is_final
 
 
 def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply:
@@ -94,25 +100,26 @@ def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
 
 
-def advice_to(question: Question, cancelled: Cancelled) -> Reply:
-    """Return advice instead of a decision; exceptions become part of the answer."""
+def advice_to(question: Question, cancelled: Cancelled) -> Iterator[Reply]:
+    """Yield advice instead of a decision, the final one last; exceptions become part of the answer."""
     try:
-        advice = _advice(question, cancelled)
+        for advice in _advice(question, cancelled):
+            yield Reply(question.number, advice=advice)
     except Exception as error:
-        return Reply(question.number, None, f"{type(error).__name__}: {error}")
-    return Reply(question.number, advice=advice)
+        yield Reply(question.number, None, f"{type(error).__name__}: {error}")
 
 
-def _advice(question: Question, cancelled: Cancelled) -> Advice:
-    """Return the advice; exceptions propagate. The imports are local because they load the core."""
+def _advice(question: Question, cancelled: Cancelled) -> Iterator[Advice]:
+    """Yield the advice; exceptions propagate. The imports are local because they load the core."""
     if question.answer is None:
-        from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - see above
+        from sanjuan_desktop.ai.adviser import advise_in_steps  # noqa: PLC0415 - see above
 
-        return advise(question.view, question.budget, cancelled, question.seed)
+        yield from advise_in_steps(question.view, question.budget, cancelled, question.seed)
+        return
     from sanjuan_desktop.ai.review.checking import advise_on  # noqa: PLC0415 - see above
     from sanjuan_desktop.ai.review.evaluators import evaluators_for  # noqa: PLC0415 - see above
 
-    return advise_on(question.view, question.answer, evaluators_for(question.view.players))
+    yield advise_on(question.view, question.answer, evaluators_for(question.view.players))
 
 
 # ---------------------------------------------------------------------------- inside the process
@@ -135,15 +142,22 @@ def serve(pipe: Pipe, flag: Flag) -> None:
             while True:
                 question = pipe.recv()
                 assert isinstance(question, Question)
-                pipe.send(reply_to(question, players, flag))
+                for reply in replies_to(question, players, flag):
+                    pipe.send(reply)
     finally:
         _close_engines(players)
 
 
-def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
-    """Return a decision or advice; ``players`` caches the players, so that each seat has the same one."""
+def replies_to(question: Question, players: dict[Seated, Player], flag: Flag) -> Iterator[Reply]:
+    """Yield a decision or advice; ``players`` caches the players, so that each seat has the same one."""
     if question.advice:
-        return advice_to(question, lambda: flag.value >= question.number)
+        yield from advice_to(question, lambda: flag.value >= question.number)
+    else:
+        yield _decision(question, players, flag)
+
+
+def _decision(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
+    """Return the decision of the player for the question."""
     key = (question.level, question.seed, question.style, question.program)
     try:
         player = players.pop(key, None) or _player(question)

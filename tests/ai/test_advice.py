@@ -7,16 +7,15 @@ import pytest
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai import adviser
-from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip
+from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, Advice, Fact, Tip
 from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.strength import ROUND_DEPTH
+from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import (
@@ -60,21 +59,22 @@ def evaluator(players):
     return Evaluator(network_of(players, first_weights(players, (16, 8), 3)))
 
 
+def evaluators(players):
+    return Evaluators(evaluator(players), Beliefs(), ViewsAppraiser(evaluator(players)), "test")
+
+
 @pytest.fixture
 def network(monkeypatch):
-    monkeypatch.setattr(
-        adviser,
-        "thinker_for",
-        lambda players, strength: Thinker(evaluator(players), Beliefs(), ROUND_DEPTH, 3),
-    )
+    monkeypatch.setattr(adviser, "evaluators_for", evaluators)
+    monkeypatch.setattr(adviser, "ITERATIONS", 8)
 
 
 @pytest.fixture
 def no_network(monkeypatch):
-    def fail(players, strength):
+    def fail(players):
         raise NetworkError("the file players2.net is missing")
 
-    monkeypatch.setattr(adviser, "thinker_for", fail)
+    monkeypatch.setattr(adviser, "evaluators_for", fail)
 
 
 def advice_for(s, seed=0):
@@ -131,7 +131,7 @@ def test_every_question_gets_legal_options_best_first(players):
             assert all(tip.action in legal for tip in found.tips)
             assert found.tips[0].behind == 0.0
             assert all(0.0 <= tip.share <= 1.0 and tip.behind >= 0.0 for tip in found.tips)
-            assert found.level == "strong"
+            assert found.level == LEVEL
             assert not found.trouble
     assert {Decision.DRAFT, Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL} <= asked
     assert {Decision.DRAW, Decision.KEEP} <= asked

@@ -447,7 +447,8 @@ def test_the_same_seat_with_another_character_is_another_player(monkeypatch):
     players, flag = {}, ctypes.c_longlong(0)
     for number, style in enumerate(("", "trader", "guild", "trader", ""), start=1):
         asked = Question(number, a_view(), "strong", 9, UNLIMITED, style)
-        assert worker.reply_to(asked, players, flag).choice is not None
+        (reply,) = worker.replies_to(asked, players, flag)
+        assert reply.choice is not None
     assert made == [("strong", 9, ""), ("strong", 9, "trader"), ("strong", 9, "guild")]
 
 
@@ -575,7 +576,11 @@ def test_the_process_advises_as_it_would_be_advised_here(answers):
 
     asked = Question(1, a_view(), "", 0, UNLIMITED, advice=True)
     answers.supervisor.ask(asked)
-    assert answers.next() == advice_to(asked, lambda: False)
+    # A busy machine may give an early answer first.
+    while not (reply := answers.next()).is_final:
+        assert reply.advice.tips
+    (*_, final) = advice_to(asked, lambda: False)
+    assert reply == final
 
 
 def test_without_a_process_the_plain_heuristic_advises(answers):

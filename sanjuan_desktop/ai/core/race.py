@@ -86,6 +86,12 @@ class Race:
         self._settled = 0
         self._widen()
 
+    def admit_all(self, fewest: int = FEWEST) -> None:
+        """Admit all options, even those far behind in the first evaluation; each meets ``fewest`` deals."""
+        for candidate in self.candidates:
+            candidate.is_out = False
+        self._fewest = fewest
+
     def keep(self, index: int, exact: float, fewest: int = FEWEST) -> None:
         """Keep an option in the race until its distance to the leader is known well enough.
 

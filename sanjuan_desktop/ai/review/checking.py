@@ -85,8 +85,7 @@ class Check:
             opponent_model=evaluators.opponent_model,
             trees=TREES,
         )
-        for candidate in self._search.race.candidates:
-            candidate.is_out = False  # even if far behind in the first pass
+        self._search.race.admit_all(FEWEST_DEALS)
         self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
 
     @property
@@ -105,7 +104,11 @@ class Check:
         raced, first_pass = self._raced, self._first_pass
         candidates = self._search.race.candidates
         shares, points = zip(
-            *[self._worth_of(*pair) for pair in zip(raced, candidates, strict=True)], strict=True
+            *[
+                estimate_of(candidate, first_pass.points[index])
+                for index, candidate in zip(raced, candidates, strict=True)
+            ],
+            strict=True,
         )
         worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
         order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
@@ -128,15 +131,16 @@ class Check:
             rival=order.index(raced.index(self._other)) if before.rival >= 0 else -1,
         )
 
-    def _worth_of(self, index: int, candidate: RaceCandidate) -> tuple[float, float]:
-        """Return win share and points of an option.
 
-        After enough deals the first pass is ignored, because it is less accurate.
-        """
-        if candidate.tried < FEWEST:
-            return candidate.share(), candidate.mean_points()
-        points = candidate.points - candidate.first * self._first_pass.points[index]
-        return added(candidate.found) / candidate.tried, points / candidate.tried
+def estimate_of(candidate: RaceCandidate, first_points: float) -> tuple[float, float]:
+    """Return win share and points of a candidate; ``first_points`` are its points in the first pass.
+
+    After enough deals the first pass is ignored, because it is less accurate.
+    """
+    if candidate.tried < FEWEST:
+        return candidate.share(), candidate.mean_points()
+    points = candidate.points - candidate.first * first_points
+    return added(candidate.found) / candidate.tried, points / candidate.tried
 
 
 def iterations_of(evaluators: Evaluators, checks: int) -> int:

@@ -33,7 +33,7 @@ class AiRunner(QObject):
     see :class:`~sanjuan_desktop.ai.errors.EngineError`."""
     advised = Signal(int, object)
     """Number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`, without tips after a
-    failure."""
+    failure. Advice that is not final is followed by better advice."""
     degraded = Signal(str)
     """Reason why the process cannot be kept alive; meanwhile a simpler level plays."""
 
@@ -126,7 +126,7 @@ class AiRunner(QObject):
         if came.number != self._number:
             return
         if self._is_advising:
-            self._is_advising = False
+            self._is_advising = not came.is_final
             self.advised.emit(came.number, came.advice or Advice((), "", came.error))
         elif self._is_deciding:
             self._is_deciding = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -15,15 +16,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.rules import PlayerView
 
-BUDGET: Final = Budget(seconds=6.0)
-"""Upper limit for a busy machine; advice usually needs less."""
+BUDGET: Final = Budget(seconds=12.0)
+"""Upper limit for a busy machine; advice usually needs less, and the person sees early results sooner."""
 
-AHEAD: Final = Budget(seconds=5.0)
-"""The limit for a hint that is prepared before the person asks for it."""
+SAME: Final = 2.0
+"""Standard errors within which two options count as equally good."""
 
 
 class HintGiver(QObject):
-    """Source of one hint at a time, for one question of one seat."""
+    """Source of one hint at a time, for one question of one seat.
+
+    A hint that is shown is replaced when better advice arrives.
+    """
 
     changed = Signal(object)
     """The :class:`Hint` to show from now on, None to hide it."""
@@ -50,7 +54,7 @@ class HintGiver(QObject):
             self._show(self._advice)
             return
         if self._number == NOT_ASKED:
-            self._begin(view, names, BUDGET)
+            self._begin(view, names)
         self.changed.emit(Hint(view.seat, is_thinking=True))
 
     def prepare(self, view: PlayerView, names: tuple[str, ...]) -> None:
@@ -59,7 +63,7 @@ class HintGiver(QObject):
         It is the same hint that the person would get on request. Each question is prepared at most once.
         """
         if self._view is None:
-            self._begin(view, names, AHEAD)
+            self._begin(view, names)
 
     def put_away(self) -> None:
         """Hide the hint and stop a running computation; a finished hint is kept for the question."""
@@ -77,9 +81,9 @@ class HintGiver(QObject):
             self._cancel()
         self._view = self._advice = None
 
-    def _begin(self, view: PlayerView, names: tuple[str, ...], budget: Budget) -> None:
+    def _begin(self, view: PlayerView, names: tuple[str, ...]) -> None:
         self._view, self._names = view, names
-        self._number = self._runner.advise(view, budget)
+        self._number = self._runner.advise(view, BUDGET)
 
     def _cancel(self) -> None:
         self._number = NOT_ASKED
@@ -88,7 +92,10 @@ class HintGiver(QObject):
     def _on_advised(self, number: int, advice: Advice) -> None:
         if number != self._number or number == NOT_ASKED:
             return
-        self._number = NOT_ASKED
+        if advice.is_final:
+            self._number = NOT_ASKED
+        if self._shown and self._advice is not None:
+            advice = steady(advice, self._advice)
         self._advice = advice if advice.tips else None
         if self._shown:
             self._show(advice)
@@ -96,3 +103,17 @@ class HintGiver(QObject):
     def _show(self, advice: Advice) -> None:
         assert self._view is not None
         self.changed.emit(hint_of(advice, self._view, self._names))
+
+
+def steady(advice: Advice, shown: Advice) -> Advice:
+    """Return ``advice`` with the first option of ``shown`` still first, unless it is clearly worse.
+
+    Otherwise options that are equally good would change places while the person reads.
+    """
+    first = shown.tips[0].action
+    index = next((index for index, tip in enumerate(advice.tips) if tip.action == first), 0)
+    kept = advice.tips[index]
+    if not index or kept.behind > SAME * kept.doubt:
+        return advice
+    others = (*advice.tips[:index], *advice.tips[index + 1 :])
+    return replace(advice, tips=(kept, *others))

@@ -89,6 +89,13 @@ def advice(hint: Hint) -> str:
     return sentences(hint.note, *tips)
 
 
+def is_same_advice(before: Hint | None, hint: Hint) -> bool:
+    """Return whether a hint recommends the same option as the previous one, so that it is not read again."""
+    if before is None or before.is_thinking or hint.is_thinking or before.note != hint.note:
+        return before == hint
+    return [tip.action for tip in before.tips[:1]] == [tip.action for tip in hint.tips[:1]]
+
+
 def taken_back() -> str:
     """Return the announcement of an undo."""
     return tr("Spoken", "Taken back.")

@@ -111,7 +111,7 @@ class Speaker(QObject):
 
     def _on_hinted(self, hint: Hint | None) -> None:
         before, self._hint = self._hint, hint
-        if hint is not None and hint != before:
+        if hint is not None and not news.is_same_advice(before, hint):
             self._speak(news.advice(hint))
 
     def _on_ended(self, sheets: tuple[ScoreSheet, ...]) -> None:

@@ -64,6 +64,8 @@ class HintZone(TablePart):
         self._chosen: int | None = None
         self._kept: int | None = None
         """The selected tip while the pointer is on no tip."""
+        self._is_fading = True
+        """Whether the panel fades in; a hint that replaces another one does not."""
         self._head = 0.0
         """Height of title and cue in the right column; 0 for a panel over the table."""
 
@@ -106,10 +108,18 @@ class HintZone(TablePart):
         return [] if self._hint is None else [("hint", self._hint, self._chosen)]
 
     def show(self, hint: Hint | None, prompt: Prompt | None) -> None:
-        """Show a hint beside the question ``prompt`` with its best tip selected, or hide it."""
+        """Show a hint beside the question ``prompt`` with its best tip selected, or hide it.
+
+        A better hint for the same question replaces the previous one at once and keeps the selected option.
+        """
+        before, selected = self._hint, self._kept
+        is_update = before is not None and bool(before.tips) and hint is not None and prompt == self._prompt
         self._clear()
         self._hint, self._prompt = hint, prompt
+        self._is_fading = not is_update
         self._chosen = self._kept = 0 if hint is not None and hint.tips else None
+        if is_update and before is not None and hint is not None:
+            self._chosen = self._kept = None if selected is None else _place_of(before, selected, hint)
         if hint is None or prompt is None:
             return
         if not hint.is_elsewhere:
@@ -254,8 +264,9 @@ class HintZone(TablePart):
         self.put(cross, rect.right - d - self.context.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
 
     def _appear(self, piece: Piece) -> None:
-        piece.setOpacity(0.0)
-        self.context.animator.fade(piece, 1.0, durations.PROMPT_FADE)
+        if self._is_fading:
+            piece.setOpacity(0.0)
+            self.context.animator.fade(piece, 1.0, durations.PROMPT_FADE)
 
     def _on_hovered(self, index: int, inside: bool) -> None:
         if inside:
@@ -306,6 +317,12 @@ class HintZone(TablePart):
         ink = canvas.inks.warning if hint.note else canvas.inks.soft
         room = QRectF(left, high, wide, rect.h * d)
         hint_art.paragraph(canvas, room, _column_cue(hint), self._small(), _CUE_LINES, ink)
+
+
+def _place_of(before: Hint, selected: int, hint: Hint) -> int:
+    """Return the number of the option ``selected`` of the previous hint in ``hint``, 0 if it is gone."""
+    action = before.tips[selected].action
+    return next((place for place, tip in enumerate(hint.tips) if tip.action == action), 0)
 
 
 def _column_cue(hint: Hint) -> str:
