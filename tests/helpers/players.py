@@ -150,7 +150,7 @@ class AdvisingThinker(InstantThinker):
         self.cancelled += 1
 
     def answer(self, number=None):
-        advice = Advice(plain_advice(self.views[-1], "").tips, "strong")
+        advice = Advice(plain_advice(self.views[-1], "").tips, "search")
         self.advised.emit(self.number if number is None else number, advice)
 
 

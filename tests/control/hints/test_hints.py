@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.control.hints.giver import HintGiver
+from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
@@ -52,7 +54,7 @@ def tip(action, *facts, share=0.5, behind=0.0):
 
 def reason(view, *tips):
     """Return the reason for the first tip."""
-    return reason_of(TipFacts(tips[0], Advice(tips, "strong"), view, NAMES))
+    return reason_of(TipFacts(tips[0], Advice(tips, "search"), view, NAMES))
 
 
 def questions(options, seeds, most=400):
@@ -177,7 +179,7 @@ class TestStandings:
             Tip(ChooseRole(role), share, 20.0, (shares[0] or 0) - (share or 0), ())
             for role, share in enumerate(shares)
         )
-        return hint_of(Advice(tips, "strong"), view_of(Decision.ROLE), NAMES)
+        return hint_of(Advice(tips, "search"), view_of(Decision.ROLE), NAMES)
 
     def test_chances_are_ranked_in_plain_words(self):
         assert [tip.standing for tip in self.hint(0.521, 0.518, 0.487).tips] == [
@@ -458,10 +460,10 @@ class TestHintPreparedWhileThePersonThinks:
         game.prepares_hints = True
         return game
 
-    def test_it_is_thought_out_from_the_own_view_within_five_seconds_and_not_shown(self, game, thinker):
+    def test_it_is_thought_out_from_the_own_view_and_not_shown(self, game, thinker):
         start(game, people=(0,))
         assert thinker.views == [game.session.view]
-        assert thinker.budgets[0].seconds <= 5.0
+        assert thinker.budgets == [BUDGET]
         thinker.answer()
         assert not game.hints
 
@@ -498,6 +500,45 @@ class TestHintPreparedWhileThePersonThinks:
         assert thinker.cancelled == 1
         thinker.answer(late)
         assert not game.hints
+
+    def test_an_early_answer_is_replaced_by_the_final_one(self, qapp, thinker):
+        giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []
+        giver.changed.connect(heard.append)
+        giver.ask(view, NAMES)
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(4)),), "search", is_final=False))
+        thinker.advised.emit(
+            thinker.number, Advice((tip(ChooseRole(2)), tip(ChooseRole(4), behind=0.1)), "search")
+        )
+        assert [[each.action for each in hint.tips] for hint in heard] == [
+            [],
+            [ChooseRole(4)],
+            [ChooseRole(2), ChooseRole(4)],
+        ]
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(1)),), "search"))
+        assert len(heard) == 3  # nothing follows the final answer
+
+    def test_an_early_answer_that_was_hidden_is_improved_unseen(self, qapp, thinker):
+        giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []
+        giver.ask(view, NAMES)
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(4)),), "search", is_final=False))
+        giver.put_away()
+        giver.changed.connect(heard.append)
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(2)),), "search"))
+        assert not heard
+        giver.ask(view, NAMES)
+        assert heard[-1].tips[0].action == ChooseRole(2)
+        assert len(thinker.views) == 1
+
+    @pytest.mark.parametrize(("behind", "first"), [(0.04, 4), (0.06, 2)])
+    def test_the_first_option_changes_only_beyond_two_standard_errors(self, qapp, thinker, behind, first):
+        giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []
+        giver.changed.connect(heard.append)
+        giver.ask(view, NAMES)
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(4)),), "search", is_final=False))
+        previous = replace(tip(ChooseRole(4), behind=behind), doubt=0.025)
+        thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(2)), previous), "search"))
+        assert heard[-1].tips[0].action == ChooseRole(first)
+        assert len(heard[-1].tips) == 2
 
     def test_what_comes_after_the_question_is_gone_is_no_hint_for_the_next(self, qapp, thinker):
         giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []

@@ -67,14 +67,14 @@ def until_asked(qtbot, window, decision):
     raise AssertionError("never asked")
 
 
-def advise(window, *actions):
+def advise(window, *actions, is_final=True):
     """Make the computer player advise these actions, in this order."""
     tips = tuple(
         Tip(action, 0.6 - 0.1 * at, 30.0, 0.1 * at, (Fact("points_end", 30.0, 0),))
         for at, action in enumerate(actions)
     )
     thinker = window.thinker
-    thinker.advised.emit(thinker.number, Advice(tips, "strong"))
+    thinker.advised.emit(thinker.number, Advice(tips, "search", is_final=is_final))
 
 
 def marks(window):
@@ -125,6 +125,17 @@ def test_while_it_is_thought_out_the_table_says_so_and_stays_alive(qtbot, window
     assert window.scene.shows_hint
     advise(window, ChooseRole(0), ChooseRole(2))
     assert [box.isVisible() for box in window.scene.tabletop.hints.boxes] == [True, True]
+
+
+def test_a_better_hint_keeps_the_selected_option(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), is_final=False)
+    qtbot.keyClick(window.view, KEY.Key_Right)
+    advise(window, ChooseRole(2), ChooseRole(4), ChooseRole(0))
+    hints = window.scene.tabletop.hints
+    assert hints.hint.tips[hints.chosen].action == ChooseRole(0)
+    assert [box.opacity() for box in hints.boxes] == [1.0, 1.0, 1.0]  # replaced without fading in again
 
 
 @pytest.mark.parametrize("key", [KEY.Key_H, KEY.Key_Escape])
