@@ -67,11 +67,11 @@ def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
 
 
 def is_same(taught: Action, move: Action) -> bool:
-    """Return whether two moves agree, ignoring the payment, the kept cards and the kinds of goods sold."""
+    """Return whether two moves agree, ignoring the payment and the kept cards."""
     if isinstance(taught, Build) and isinstance(move, Build):
         return (move.card, move.over) == (taught.card, taught.over)
     if isinstance(taught, Sell) and isinstance(move, Sell):
-        return len(move.places) == len(taught.places)
+        return set(move.places) == set(taught.places)
     if isinstance(taught, Keep) and isinstance(move, Keep):
         return len(move.cards) == len(taught.cards)
     return move == taught

@@ -163,6 +163,8 @@ class TutorialGuide(QObject):
         if draft is not None and self._is_right(tutorial, number, draft) and not held_back:
             return ""
         if isinstance(move, Sell):
+            if isinstance(draft, Sell) and len(draft.places) == len(move.places):
+                return tr("Tutor", "Click the good to be sold so that it is ticked, then confirm.")
             return counted(
                 "Tutor",
                 "Click goods until %n are ticked, then confirm.",

@@ -33,6 +33,10 @@ def states():
     yield state, None
 
 
+FIRST, SECOND = [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)][:2]
+"""Numbers of the first two buildings."""
+
+
 class Pupil:
     """Person at the table; the table itself is always ready to continue at once."""
 
@@ -51,6 +55,11 @@ class Pupil:
 
     def view(self):
         return self.game.session.view
+
+    def follow_to(self, number):
+        """Do what the guide asks for up to decision ``number``."""
+        while self.game.session.decisions < number:
+            self.follow()
 
     def follow(self):
         """Do what the guide asks for."""
@@ -213,8 +222,7 @@ def test_whatever_is_kept_the_tutorial_goes_on():
     number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Keep))
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.session.decisions < number:
-        pupil.follow()
+    pupil.follow_to(number)
     other = next(card for card in pupil.view().cards if card not in TUTORIAL.moves[number].cards)
     pupil.game.click(Click(Target.FAN, other))
     assert pupil.heard[-1].why in TOLD
@@ -230,8 +238,7 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Sell))
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.session.decisions < number:
-        pupil.follow()
+    pupil.follow_to(number)
     assert "lick" not in pupil.heard[-1].why
     assert pupil.heard[-1].spots.buttons == ("confirm",)
     for place in pupil.game.draft.places:
@@ -240,6 +247,20 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
         assert pupil.heard[-1].spots.places
     pupil.game.suggest()
     assert "lick" not in pupil.heard[-1].why
+
+
+def test_the_good_that_is_asked_for_is_sold():
+    number = [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Sell)][-1]
+    pupil = Pupil()
+    pupil.guide.begin("Ana", RIVAL)
+    pupil.follow_to(number)
+    (wanted,) = TUTORIAL.moves[number].places
+    other = next(place for place, good in enumerate(pupil.view().goods[0]) if good >= 0 and place != wanted)
+    pupil.game.propose(Sell((other,)))
+    pupil.game.confirm()
+    assert pupil.game.session.decisions == number
+    assert "Click the good to be sold" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.places == (wanted,)
 
 
 def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
@@ -270,7 +291,7 @@ def test_another_role_is_kindly_not_taken():
     assert pupil.game.session.decisions == 0
     assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
     assert "any other game" in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
+    assert pupil.heard[-1].spots.roles == (int(Role.PROSPECTOR),)
     assert pupil.game.is_asking
     # The prompt bar stays silent because the guide has answered.
     assert not pupil.refused
@@ -279,13 +300,12 @@ def test_another_role_is_kindly_not_taken():
 def test_a_card_that_is_still_needed_does_not_pay():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    pupil.follow()
-    build = TUTORIAL.moves[1]
-    needed = TUTORIAL.moves[11].card
+    pupil.follow_to(FIRST)
+    build, needed = TUTORIAL.moves[FIRST], TUTORIAL.moves[SECOND].card
     pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
-    if pupil.game.is_asking and pupil.game.session.decisions == 1:
+    if pupil.game.is_asking and pupil.game.session.decisions == FIRST:
         pupil.game.confirm()
-    assert pupil.game.session.decisions == 1
+    assert pupil.game.session.decisions == FIRST
     assert "soon need" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.hand == (needed,)
 
@@ -311,8 +331,7 @@ def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
 def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    while pupil.game.session.decisions < number:
-        pupil.follow()
+    pupil.follow_to(number)
     prompts = []
     pupil.game.prompted.connect(prompts.append)
     needed = {TUTORIAL.moves[at].card for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)}
@@ -354,14 +373,14 @@ def test_after_the_tutorial_payments_are_filled_in_as_ever():
 def test_any_card_that_is_not_needed_pays():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    pupil.follow()
-    build = TUTORIAL.moves[1]
-    keep = {build.card, TUTORIAL.moves[11].card, *build.pay}
+    pupil.follow_to(FIRST)
+    build = TUTORIAL.moves[FIRST]
+    keep = {build.card, TUTORIAL.moves[SECOND].card, *build.pay}
     other = next(card for card in pupil.view().hand if card not in keep)
     pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
-    if pupil.game.session.decisions == 1:
+    if pupil.game.session.decisions == FIRST:
         pupil.game.confirm()
-    assert pupil.game.session.decisions > 1
+    assert pupil.game.session.decisions > FIRST
     while pupil.guide.is_teaching:
         pupil.follow()
     assert not pupil.refused
@@ -388,7 +407,7 @@ def test_what_was_held_back_shines_once_the_guide_has_left():
     prompts = []
     pupil.game.prompted.connect(prompts.append)
     pupil.guide.begin("Ana", RIVAL)
-    pupil.game.click(Click(Target.ROLE, Role.PROSPECTOR))
+    pupil.game.click(Click(Target.ROLE, Role.TRADER))
     (held,) = [button for button in prompts[-1].buttons if button.main]
     assert not held.enabled
     pupil.guide.leave()
@@ -402,7 +421,7 @@ def test_taking_back_brings_the_words_back():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
     pupil.follow()
-    assert pupil.heard[-1].todo == tutorial_words("first_building", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words("second_role", RIVAL)[0]
     pupil.game.undo()
     assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
     while pupil.guide.is_teaching:

@@ -6846,6 +6846,10 @@
         </translation>
     </message>
     <message>
+        <source>Click the good to be sold so that it is ticked, then confirm.</source>
+        <translation>Klicke die Ware an, die du verkaufen sollst, damit sie gewählt ist, und bestätige.</translation>
+    </message>
+    <message>
         <source>Click the building so that it is ticked, then confirm.</source>
         <translation>Klick das Gebäude an, damit es gewählt ist, und bestätige.</translation>
     </message>

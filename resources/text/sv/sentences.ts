@@ -6846,6 +6846,10 @@
         </translation>
     </message>
     <message>
+        <source>Click the good to be sold so that it is ticked, then confirm.</source>
+        <translation>Klicka på varan som ska säljas så att den är vald och bekräfta sedan.</translation>
+    </message>
+    <message>
         <source>Click the building so that it is ticked, then confirm.</source>
         <translation>Klicka på byggnaden så att den är vald och bekräfta sedan.</translation>
     </message>
