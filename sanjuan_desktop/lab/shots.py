@@ -171,7 +171,7 @@ class Photographer:
             **{f"preferences-{number}": partial(self._preferences, number) for number in range(6)},
             "keys": self._keys,
             "notices": self._notices,
-            **{f"tutorial-{number}": partial(self._tutorial, number) for number in (0, 1, 7, 15)},
+            **{f"tutorial-{number}": partial(self._tutorial, number) for number in (0, 2, 7, 13)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             **{name: partial(self._of_game, take) for name, take in practice_poses(self.window).items()},
             **{
