@@ -48,7 +48,7 @@ ITERATIONS: Final = 250
 """Maximum number of iterations of a search for advice: as many as in the second check of a review."""
 
 FIRST_SECONDS: Final = 2.5
-"""Time after which the results so far are returned as a first answer, in seconds."""
+"""Time after which early results are returned, in seconds."""
 
 FEWEST_DEALS: Final = 24
 """Minimum number of deals for each option. Over fewer deals, most of them lost, a standard error is not

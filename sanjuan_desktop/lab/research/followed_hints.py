@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.player import Budget, Cancelled
+    from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.rules import PlayerView
 
 GAMES: Final = 30
@@ -102,8 +103,12 @@ def played(number: int, seed: int) -> FollowedGame:
         options.players,
         review.result[seat],
         follower.hints,
-        tuple([(one.move, one.kind, one.size, one.loss, one.doubt) for one in review.decisions]),
+        tuple([_row(decision) for decision in review.decisions]),
     )
+
+
+def _row(decision: ReviewedDecision) -> tuple[int, str, str, float, float]:
+    return decision.move, decision.kind, decision.size, decision.loss, decision.doubt
 
 
 def summary(games: Sequence[FollowedGame]) -> list[str]:
