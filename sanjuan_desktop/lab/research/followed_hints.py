@@ -23,7 +23,7 @@ from sanjuan_desktop.ai.review.findings import BIG_MISTAKE, CLOSE, MISTAKE, SLIP
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.research.tool import add_seed, parser_of, tells_errors
 from sanjuan_desktop.rules import Edition, GameOptions, apply, view_for
