@@ -89,7 +89,7 @@ class TutorialGuide(QObject):
 
     def repeat(self) -> None:
         """Emit the texts for the current question again, in the current language."""
-        if self._tutorial is not None:
+        if self._tutorial is not None and self._game.has_game:
             self._say(self._tutorial)
 
     # -- interface of the guide ----------------------------------------------------------------
