@@ -18,18 +18,18 @@ _NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 """Ctrl+C; a request to end, by the system or a program; a closed terminal (not on Windows)."""
 
 
-class _Notes:
+class _Recording:
     """Current recording of signals: the reading end of a socket that receives their numbers."""
 
     reader: socket.socket | None = None
     numbers: tuple[int, ...] = ()
 
 
-_notes = _Notes()
+_recording = _Recording()
 
 
 @contextlib.contextmanager
-def noted() -> Iterator[None]:
+def recorded() -> Iterator[None]:
     """Record requests to end for :func:`ended_in_order` instead of raising; restore the handlers afterwards.
 
     An exception would be lost if it occurred while a library is loaded, and the program would continue.
@@ -45,11 +45,11 @@ def noted() -> Iterator[None]:
     writer.setblocking(False)
     wakeup = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     before = {number: signal.signal(number, lambda *_: None) for number in numbers}
-    _notes.reader, _notes.numbers = reader, tuple(numbers)
+    _recording.reader, _recording.numbers = reader, tuple(numbers)
     try:
         yield
     finally:
-        _notes.reader, _notes.numbers = None, ()
+        _recording.reader, _recording.numbers = None, ()
         for number, handler in before.items():
             signal.signal(number, handler)
         signal.set_wakeup_fd(wakeup)
@@ -60,7 +60,7 @@ def noted() -> Iterator[None]:
 @contextlib.contextmanager
 def raised() -> Iterator[None]:
     """Raise KeyboardInterrupt on a request to end while Python itself waits."""
-    numbers = _notes.numbers if threading.current_thread() is threading.main_thread() else ()
+    numbers = _recording.numbers if threading.current_thread() is threading.main_thread() else ()
     before = {number: signal.signal(number, signal.default_int_handler) for number in numbers}
     try:
         yield
@@ -71,13 +71,13 @@ def raised() -> Iterator[None]:
 
 @contextlib.contextmanager
 def ended_in_order(act: Callable[[], object]) -> Iterator[None]:
-    """Call ``act`` in the event loop after a request to end, also one recorded since :func:`noted`."""
+    """Call ``act`` in the event loop after a request to end, also one from inside :func:`recorded`."""
     from PySide6.QtCore import QObject, QSocketNotifier  # noqa: PLC0415 - see above
 
     with contextlib.ExitStack() as stack:
-        if _notes.reader is None:
-            stack.enter_context(noted())
-        reader = _notes.reader
+        if _recording.reader is None:
+            stack.enter_context(recorded())
+        reader = _recording.reader
         if reader is None:
             yield
             return
@@ -87,7 +87,7 @@ def ended_in_order(act: Callable[[], object]) -> Iterator[None]:
 
         def awake() -> None:
             with contextlib.suppress(BlockingIOError):
-                if any(number in _notes.numbers for number in reader.recv(64)):
+                if any(number in _recording.numbers for number in reader.recv(64)):
                     act()
 
         notifier.activated.connect(awake)

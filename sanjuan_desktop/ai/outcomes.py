@@ -150,10 +150,10 @@ def _drawn(outcome: Outcome, moment: _Moment, event: Event) -> None:
         _add(outcome, moment.acting("privilege"), count - prospector.PLAIN_PRIVILEGE)
     else:
         _add(outcome, moment.acting("keep_from_hand"), 1)
-        _note_privilege(outcome, moment, count)
+        _add_privilege(outcome, moment, count)
 
 
-def _note_privilege(outcome: Outcome, moment: _Moment, drawn: int) -> None:
+def _add_privilege(outcome: Outcome, moment: _Moment, drawn: int) -> None:
     """Note the additional cards that the Library gives the Councillor."""
     _add(outcome, moment.acting("privilege"), drawn - councillor.BASE - councillor.PLAIN_PRIVILEGE)
 
@@ -170,7 +170,7 @@ def _kept(outcome: Outcome, moment: _Moment, event: Event) -> None:
     outcome.cards[event.seat] += len(event.kept)
     if event.seat == outcome.own:
         _add(outcome, moment.acting("keep"), len(event.kept) - councillor.KEPT)
-        _note_privilege(outcome, moment, len(event.kept) + len(event.discarded))
+        _add_privilege(outcome, moment, len(event.kept) + len(event.discarded))
 
 
 def _produced(outcome: Outcome, moment: _Moment, event: Event) -> None:
@@ -179,11 +179,11 @@ def _produced(outcome: Outcome, moment: _Moment, event: Event) -> None:
     outcome.cards[event.seat] += len(event.drawn)
     if event.seat == outcome.own:
         plain = producer.BASE + producer.PLAIN_PRIVILEGE * moment.is_chooser
-        _note_more(outcome, moment, "produce", len(event.places) - plain)
+        _add_bonus(outcome, moment, "produce", len(event.places) - plain)
         _add(outcome, moment.acting("cards_for_two_produced"), len(event.drawn))
 
 
-def _note_more(outcome: Outcome, moment: _Moment, hook: str, more: int) -> None:
+def _add_bonus(outcome: Outcome, moment: _Moment, hook: str, more: int) -> None:
     """Note ``more`` goods than without buildings: first for the building with the hook, then the Library."""
     number = moment.acting(hook)
     by_building = min(more, getattr(CATALOGUE[number].hooks, hook)) if number != NOBODY else 0
@@ -205,7 +205,7 @@ def _sold(outcome: Outcome, moment: _Moment, event: Event) -> None:
     if event.seat != outcome.own:
         return
     count = len(event.places)
-    _note_more(outcome, moment, "sell", count - trader.BASE - trader.PLAIN_PRIVILEGE * moment.is_chooser)
+    _add_bonus(outcome, moment, "sell", count - trader.BASE - trader.PLAIN_PRIVILEGE * moment.is_chooser)
     for hook, least in (("cards_for_sale", 1), ("cards_for_two_sold", 2), ("stores_sale", 1)):
         number = moment.acting(hook)
         if number != NOBODY and count >= least:

@@ -90,14 +90,14 @@ class Health:
         """True if the process should be used; otherwise the thread plays itself."""
         return self._deaths < _MOST_DEATHS or time.monotonic() >= self._again_at
 
-    def note_answer(self) -> None:
+    def record_answer(self) -> None:
         """Record an answer of the process."""
         self._answers += 1
         if self._answers >= GOOD_ANSWERS:
             self._deaths = 0
             self._pause = PAUSE_SECONDS
 
-    def note_death(self) -> bool:
+    def record_death(self) -> bool:
         """Record the end of the process; return True if it is no longer trusted because of it."""
         self._answers = 0
         lost = self._deaths == _MOST_DEATHS - 1
@@ -206,7 +206,7 @@ class Supervisor:
         elif warm and not self._worker.is_started and self._health.is_trusted:
             self._start()
         elif self._event(None) is _Event.DIED:
-            self._note_death()
+            self._record_death()
 
     def _leave(self, reason: str) -> None:
         """Allow another thread to start, and answer the open questions without a choice."""
@@ -235,7 +235,7 @@ class Supervisor:
             self._worker.start()
         except Exception:
             _log.warning("the process of the computer players does not start", exc_info=True)
-            self._note_death()
+            self._record_death()
             return False
         watch = Stopwatch()
         while not self._closing:
@@ -243,7 +243,7 @@ class Supervisor:
             if event is _Event.UP:
                 return True
             if event is _Event.DIED or watch.read() >= _START_SECONDS:
-                self._note_death()
+                self._record_death()
                 return False
         return False
 
@@ -255,7 +255,7 @@ class Supervisor:
         try:
             self._worker.ask(question)
         except OSError:
-            self._note_death()
+            self._record_death()
             return False
         except Exception as error:
             _log.warning("a question cannot be sent", exc_info=True)
@@ -273,12 +273,12 @@ class Supervisor:
             event = self._event(min(left, _SLICE_SECONDS))
             if isinstance(event, Reply):
                 if event.is_final:
-                    self._health.note_answer()
+                    self._health.record_answer()
                 self._deliver(event)
                 if event.is_final:
                     return True
             if event is _Event.DIED:
-                self._note_death()
+                self._record_death()
                 return False
             if watch.read() >= patience_with(question):
                 self._give_up(question)
@@ -288,7 +288,7 @@ class Supervisor:
     def _give_up(self, question: Question) -> None:
         """End a process that hangs, answer its question, and request a new process for the next one."""
         _log.warning("%s and is ended", _HANGS)
-        self._note_death()
+        self._record_death()
         if question.advice:
             self._play_here(question, _HANGS)
         else:
@@ -326,9 +326,9 @@ class Supervisor:
             return _Event.DIED
         return _Event.NOTHING if self._worker.is_alive() else _Event.DIED
 
-    def _note_death(self) -> None:
+    def _record_death(self) -> None:
         self._worker.end()
-        if self._health.note_death():
+        if self._health.record_death():
             self._deliver(_ENDED_TWICE)
 
 

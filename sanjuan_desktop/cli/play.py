@@ -12,7 +12,7 @@ from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
 from sanjuan_desktop.cli.shared_arguments import absolute
-from sanjuan_desktop.interrupts import noted
+from sanjuan_desktop.interrupts import recorded
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
@@ -78,7 +78,7 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
-    with noted():
+    with recorded():
         # Qt may swallow exceptions while it loads, or end the program in disorder, so signals are recorded.
         from sanjuan_desktop.window.startup.garbage import uncollected
         from sanjuan_desktop.window.startup.restart import RestartError, start_again

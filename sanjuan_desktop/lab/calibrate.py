@@ -14,7 +14,7 @@ from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.cli.simulation import chunks_in_order
 from sanjuan_desktop.lab.matches import CELLS, Match, round_robin
-from sanjuan_desktop.lab.network_logs import note_measured
+from sanjuan_desktop.lab.network_logs import record_measured
 from sanjuan_desktop.lab.scorebook import Scorebook
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     table = book.table()
     write_whole(args.resume.with_suffix(TABLE), table)
     if args.note:
-        note_measured([entry for entry in book.entries if entry.is_current()])
+        record_measured([entry for entry in book.entries if entry.is_current()])
     print(table, end="")
     return 0
 

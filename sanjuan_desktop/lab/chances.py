@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     if args.judge:
         judge(args.players, args.seed, games)
     else:
-        note(args.players, args.seed, games)
+        record(args.players, args.seed, games)
     return 0
 
 
@@ -118,7 +118,7 @@ def counted(players: int, seed: int, first: int) -> list[Tallies]:
     return [count_game(players, number, seed, evaluators) for number in range(first, first + _CHUNK)]
 
 
-def note(players: int, seed: int, games: list[Tallies]) -> None:
+def record(players: int, seed: int, games: list[Tallies]) -> None:
     """Write the tables beside the networks, and print their errors.
 
     The errors are those of a table fitted to one half of the games and evaluated with the other half.

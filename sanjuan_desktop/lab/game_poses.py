@@ -170,7 +170,7 @@ def _fill_history(window: MainWindow) -> None:
                 record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number
             )
             history.add(finished)
-            history.note_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
+            history.record_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
 
 
 def _rest() -> None:

@@ -99,7 +99,7 @@ def text_of(log: Data) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def note_measured(entries: Sequence[MatchScore]) -> None:
+def record_measured(entries: Sequence[MatchScore]) -> None:
     """Write the results of matches into the logs of the networks that played them.
 
     Raises:

@@ -108,7 +108,7 @@ def _review(window: MainWindow, players: int) -> None:
 
 def _helped(window: MainWindow) -> None:
     _load(window, 4)
-    window.controller.note_look()
+    window.controller.record_look()
     window.reviews.forget()
     window.reviews.open()
     window.reviews.show(_made(4))

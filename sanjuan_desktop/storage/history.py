@@ -139,7 +139,7 @@ class History:
             for game in games:
                 add_game(self._db, game)
 
-    def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
+    def record_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Store the decisions and their total loss by seat for a game; return False if the game is unknown.
 
         They are deleted with the game and replaced by the results of a later ``judge``.

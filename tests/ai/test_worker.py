@@ -393,22 +393,22 @@ def test_a_process_that_was_given_up_is_tried_again_after_a_while(monkeypatch):
     now = [0.0]
     monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
     health = supervisor.Health()
-    assert not health.note_death()
-    assert health.note_death()
+    assert not health.record_death()
+    assert health.record_death()
     for pause in (supervisor.PAUSE_SECONDS, 2 * supervisor.PAUSE_SECONDS):
         now[0] += pause - 1
         assert not health.is_trusted
         now[0] += 1
         assert health.is_trusted
         # The loss of trust is reported only once, because the thread already plays itself.
-        assert not health.note_death()
+        assert not health.record_death()
     now[0] += 8 * supervisor.PAUSE_SECONDS
     for _ in range(supervisor.GOOD_ANSWERS):
         assert health.is_trusted
-        health.note_answer()
-    assert not health.note_death()
+        health.record_answer()
+    assert not health.record_death()
     assert health.is_trusted
-    assert health.note_death()
+    assert health.record_death()
 
 
 @pytest.fixture

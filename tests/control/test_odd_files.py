@@ -125,7 +125,7 @@ def test_days(qapp, tmp_path, attack) -> None:
         day_pages.page_of(book, deal, setup, Comparison())
         day_pages.glance_of(book, deal, setup)
         day_pages.month_of(book, TODAY.replace(day=1))
-        book.note_practice("2026-11-20")
+        book.record_practice("2026-11-20")
 
     attack(plain(played_days()), tmp_path / "days.json", use)
 
@@ -136,8 +136,8 @@ def test_honours(qapp, tmp_path, attack) -> None:
         honours = honour_pages.honour_texts(book)
         honour_pages.count_words(honours)
         honour_pages.row_count(honours)
-        book.note_challenges()
-        book.note_seen()
+        book.record_challenges()
+        book.record_seen()
 
     attack(plain(honour_progress()), tmp_path / "deeds.json", use)
 

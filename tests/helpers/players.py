@@ -163,10 +163,10 @@ class Person:
         self.titles = set()
         self.refusals = []
         self.prompt = None
-        controller.prompted.connect(self._note)
+        controller.prompted.connect(self._record)
         controller.refused.connect(self.refusals.append)
 
-    def _note(self, prompt):
+    def _record(self, prompt):
         self.prompt = prompt
 
     def act(self):

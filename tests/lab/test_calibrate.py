@@ -113,17 +113,17 @@ def test_games_are_rounded_up_to_whole_turns_of_the_seats():
 def test_every_deal_is_played_from_every_seat(monkeypatch):
     deals, first = [], []
 
-    def note_deal(options, seed):
+    def record_deal(options, seed):
         deals.append(seed)
         return new_game(options, seed)
 
-    def note_player(level, seed, style=""):
+    def record_player(level, seed, style=""):
         first.append(level)
         return make_player(level, seed, style)
 
     new_game, make_player = simulation.new_game, simulation.make_player
-    monkeypatch.setattr(simulation, "new_game", note_deal)
-    monkeypatch.setattr(simulation, "make_player", note_player)
+    monkeypatch.setattr(simulation, "new_game", record_deal)
+    monkeypatch.setattr(simulation, "make_player", record_player)
     play_games(against(GameOptions(3), "greedy", "random").plan(1), 0, 6)
     assert deals[0] == deals[1] == deals[2] != deals[3] == deals[4] == deals[5]
     assert [first[at : at + 3].index("greedy") for at in range(0, 18, 3)] == [0, 1, 2] * 2

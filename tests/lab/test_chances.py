@@ -99,7 +99,7 @@ def counted(chance):
     rng, tally = seeded(5), Tally()
     for _ in range(20_000):
         share = rng.below(1000) / 1000
-        tally.note(share, float(rng.below(1000) < 1000 * chance(share)))
+        tally.record(share, float(rng.below(1000) < 1000 * chance(share)))
     return tally
 
 
@@ -133,7 +133,7 @@ def test_what_is_off_in_every_game_is_not_explained_by_chance():
     games = []
     for _ in range(50):
         tally = Tally()
-        tally.note(0.55, 1.0)
+        tally.record(0.55, 1.0)
         games.append(tally)
     errors = errors_of(games, said_as(lambda share: share))
     assert errors.beyond == pytest.approx(errors.worst) == pytest.approx(0.45, abs=0.01)
@@ -144,7 +144,7 @@ def test_positions_of_one_game_are_won_or_lost_together_and_count_as_one_chance(
     for _ in range(40):
         tally, won = Tally(), float(rng.below(2))
         for _ in range(100):
-            tally.note(0.5, won)
+            tally.record(0.5, won)
         games.append(tally)
     errors = errors_of(games, said_as(lambda share: share))
     assert errors.worst > 0.02
@@ -154,8 +154,8 @@ def test_positions_of_one_game_are_won_or_lost_together_and_count_as_one_chance(
 def test_counts_are_kept_to_the_last_part_of_a_shared_victory(tmp_path):
     tally = Tally()
     for _ in range(7):
-        tally.note(0.301, 1 / 3)
-    tally.note(0.9, 1.0)
+        tally.record(0.301, 1 / 3)
+    tally.record(0.9, 1.0)
     path = tmp_path / "chances3.json"
     chances.save(path, 3, 1, [dict.fromkeys(COUNTED.values(), tally)])
     (game,) = chances.load(path, 3, 1)

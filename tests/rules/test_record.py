@@ -57,13 +57,13 @@ def test_replay_stops_where_it_is_told():
 
 def test_replay_tells_all_events_from_the_deal_on():
     record, _ = random_record(decisions=30)
-    noted, replayed = [], []
-    state = record.start(noted)
+    recorded, replayed = [], []
+    state = record.start(recorded)
     for action in record.actions():
-        apply(state, action, noted)
+        apply(state, action, recorded)
     record.replay(events=replayed)
-    assert replayed == noted
-    assert type(noted[0]).__name__ == "HandDealt"
+    assert replayed == recorded
+    assert type(recorded[0]).__name__ == "HandDealt"
 
 
 def test_illegal_move_is_named_by_number_and_line():

@@ -64,7 +64,7 @@ def new_store(folder: Path) -> AutosaveStore:
     return AutosaveStore(AutosaveFolder(folder / "games"), folder / "history.sqlite", (), finished)
 
 
-def noted(folder: Path) -> list[str]:
+def recorded(folder: Path) -> list[str]:
     """Return the names of the players of the games in the history."""
     path = folder / "history.sqlite"
     if not path.exists():
@@ -92,7 +92,7 @@ class Truth:
             known = there.get(identity)
             if None not in states and known is None:
                 assert any(state is not None and state.is_over for state in states)
-                assert noted(folder) == [finished(state(3, WHOLE), None).record]
+                assert recorded(folder) == [finished(state(3, WHOLE), None).record]
             else:
                 assert known in states
         assert set(there) <= set(self.may_be)
@@ -133,7 +133,7 @@ def check_all_is_well(folder: Path) -> None:
     assert on_shelf(folder) == {ANA: state(1, 9), BEN: state(2, 9)}
     assert len(list((folder / "games").glob("*.sanjuan"))) == 2
     assert next(iter(on_shelf(folder))) == BEN
-    assert noted(folder) == [finished(state(3, WHOLE), None).record]
+    assert recorded(folder) == [finished(state(3, WHOLE), None).record]
 
 
 def tasks_of_an_evening(folder: Path) -> int:
@@ -195,7 +195,7 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
         store = new_store(folder)
         store.find_left()
         assert store.record_finished()
-        assert noted(folder) in ([], [finished(state(3, WHOLE), None).record])
+        assert recorded(folder) in ([], [finished(state(3, WHOLE), None).record])
         assert all(game is not None and not game.is_over for game in on_shelf(folder).values())
         # Continuing these games works as if nothing had failed.
         for sitting, (identity, saved) in enumerate(((ANA, state(1, 9)), (BEN, state(2, 9))), 1):
@@ -247,7 +247,7 @@ def test_a_finished_game_that_is_taken_back_is_unfinished_again(tmp_path: Path, 
     store.save(GameSnapshot(1, EVE, lambda: state(3, 20)))
     assert not store.has_unrecorded
     assert on_shelf(tmp_path) == {EVE: state(3, 20)}
-    assert noted(tmp_path) == []
+    assert recorded(tmp_path) == []
 
 
 def test_a_game_that_nobody_wants_noted_just_leaves_the_shelf(tmp_path: Path) -> None:
@@ -257,7 +257,7 @@ def test_a_game_that_nobody_wants_noted_just_leaves_the_shelf(tmp_path: Path) ->
     save_finished_game(store)
     assert store.record_finished()
     assert on_shelf(tmp_path) == {}
-    assert noted(tmp_path) == []
+    assert recorded(tmp_path) == []
 
 
 def test_a_finished_game_that_cannot_be_kept_is_noted_at_once(tmp_path: Path, monkeypatch) -> None:
@@ -268,7 +268,7 @@ def test_a_finished_game_that_cannot_be_kept_is_noted_at_once(tmp_path: Path, mo
 
     monkeypatch.setattr(os, "fsync", full)
     save_finished_game(store)
-    assert len(noted(tmp_path)) == 1
+    assert len(recorded(tmp_path)) == 1
     assert not store.has_unrecorded
 
 

@@ -47,7 +47,7 @@ def path(tmp_path: Path) -> Path:
     with History.open(path) as history:
         for day in (1, 2, 3):
             history.add(duel(day, won=True))
-            history.note_plays(f"game of day {day}", "judge", {0: (30, 0.5)})
+            history.record_plays(f"game of day {day}", "judge", {0: (30, 0.5)})
     return path
 
 

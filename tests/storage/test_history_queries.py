@@ -239,8 +239,8 @@ def test_what_was_given_away_is_kept_with_the_game_and_goes_with_it(history: His
     second = game(seat(points=30, place=2), bot("novice", 31, 1), day=2)
     number = history.add(first)
     history.add(second)
-    assert history.note_plays(first.record_hash, "judge", {0: (30, 0.25)})
-    assert history.note_plays(second.record_hash, "judge", {0: (20, 0.5)})
+    assert history.record_plays(first.record_hash, "judge", {0: (30, 0.25)})
+    assert history.record_plays(second.record_hash, "judge", {0: (20, 0.5)})
     assert [(entry.decisions, entry.loss, entry.share, entry.rivals) for entry in plays(history)] == [
         (30, 0.25, 1.0, ("strong",)),
         (20, 0.5, 0.0, ("novice",)),
@@ -253,13 +253,13 @@ def test_what_was_given_away_is_kept_with_the_game_and_goes_with_it(history: His
 def test_a_later_judge_takes_the_place_of_the_one_before(history: History) -> None:
     one = game(seat(), bot("strong"))
     history.add(one)
-    history.note_plays(one.record_hash, "old", {0: (30, 0.25)})
-    history.note_plays(one.record_hash, "new", {0: (31, 0.35)})
+    history.record_plays(one.record_hash, "old", {0: (30, 0.25)})
+    history.record_plays(one.record_hash, "new", {0: (31, 0.35)})
     assert [(entry.decisions, entry.loss) for entry in plays(history)] == [(31, 0.35)]
 
 
 def test_a_game_that_is_not_there_has_no_play(history: History) -> None:
-    assert not history.note_plays("0" * 32, "judge", {0: (30, 0.25)})
+    assert not history.record_plays("0" * 32, "judge", {0: (30, 0.25)})
     assert plays(history) == []
 
 
@@ -267,14 +267,14 @@ def test_a_game_that_is_not_there_has_no_play(history: History) -> None:
 def test_games_with_hints_or_takebacks_say_nothing_of_a_level(history: History, more: dict[str, int]) -> None:
     one = replace(game(seat(), bot("strong")), **more)
     history.add(one)
-    assert history.note_plays(one.record_hash, "judge", {0: (30, 0.25)})
+    assert history.record_plays(one.record_hash, "judge", {0: (30, 0.25)})
     assert plays(history) == []
 
 
 def test_a_shared_victory_is_shared_and_people_have_no_level(history: History) -> None:
     one = game(seat("Ana", 20, 1), seat("Bo", 20, 1), bot("skilled", 10, 3))
     history.add(one)
-    history.note_plays(one.record_hash, "judge", {0: (30, 0.2), 1: (25, 0.3)})
+    history.record_plays(one.record_hash, "judge", {0: (30, 0.2), 1: (25, 0.3)})
     found = plays(history)
     assert [type(entry) for entry in found] == [PlayEntry, PlayEntry]
     assert [(entry.name, entry.share, entry.rivals) for entry in found] == [

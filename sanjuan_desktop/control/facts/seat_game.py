@@ -101,7 +101,7 @@ class Watcher:
         happened: list[Event] = []
         apply(self._state, action, happened)
         for event in happened:
-            self._note(event)
+            self._record(event)
         self._look()
 
     def game(self) -> SeatGame:
@@ -130,15 +130,15 @@ class Watcher:
         game.great_bonuses = [points for key, points in game.bonuses.items() if key in great]
         return game
 
-    def _note(self, event: Event) -> None:
+    def _record(self, event: Event) -> None:
         if isinstance(event, ev.RoleChosen):
             self._phase = [0, 0, 0]
         elif isinstance(event, ev.PhaseEnded):
             self._close(event.role)
         elif getattr(event, "seat", NOBODY) == self._game.seat:
-            self._note_own(event)
+            self._record_own(event)
 
-    def _note_own(self, event: Event) -> None:
+    def _record_own(self, event: Event) -> None:
         game = self._game
         if isinstance(event, ev.BuildingBuilt):
             game.free_buildings += event.price == 0
@@ -149,22 +149,22 @@ class Watcher:
         elif isinstance(event, ev.GoodsProduced):
             self._phase[0] += len(event.places)
         elif isinstance(event, ev.GoodsSold):
-            self._note_sale(event)
+            self._record_sale(event)
         elif isinstance(event, ev.CardsStored):
             game.stored[BUILDINGS[event.building].key] += len(event.cards)
         elif isinstance(event, ev.LibraryUsed):
-            self._note_library()
+            self._record_library()
         elif isinstance(event, ev.CardsTurnedUp) and event.taken:
             game.turned_up[BUILDINGS[event.building].key] += len(event.taken)
         elif isinstance(event, ev.CardTaken):
             game.turned_up[BUILDINGS[event.building].key] += 1
 
-    def _note_library(self) -> None:
+    def _record_library(self) -> None:
         if self._library_round != self._state.round:
             self._library_round = self._state.round
             self._game.library_rounds += 1
 
-    def _note_sale(self, event: ev.GoodsSold) -> None:
+    def _record_sale(self, event: ev.GoodsSold) -> None:
         game, state = self._game, self._state
         self._phase[1] += len(event.places)
         self._phase[2] += len(event.drawn)

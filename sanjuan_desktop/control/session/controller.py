@@ -80,7 +80,7 @@ class GameController(Answering):
     """A computer player cannot think as its level should: the reason in one technical line, once a game."""
     hinted = Signal(object)
     """:class:`~sanjuan_desktop.control.hints.hints.Hint` for the person asked, None to hide the hint."""
-    noted = Signal(int, bool)
+    recorded = Signal(int, bool)
     """Index of the move that was just made, and whether it is new in the record."""
     moved_to = Signal(int, int)
     """Index of the move at which the game now stands, and the number of counted takebacks."""
@@ -186,12 +186,12 @@ class GameController(Answering):
         """
         # Computer players make no remarks while a guide is present.
         session = self.session
-        noted = session.add(action, talks=self.has_remarks and self.guide is None)
+        recorded = session.add(action, talks=self.has_remarks and self.guide is None)
         if self._was_hinted:
-            session.hinted.add(noted.move)
-        self.noted.emit(noted.move, noted.is_new)
+            session.hinted.add(recorded.move)
+        self.recorded.emit(recorded.move, recorded.is_new)
         self._forget_question()
-        self._advance(noted.step)
+        self._advance(recorded.step)
 
     def load(self, setup: GameSetup, record: GameRecord, session_state: SessionState | None = None) -> None:
         """Resume a saved game from its record and ``session_state``; the previous game is abandoned.
@@ -269,7 +269,7 @@ class GameController(Answering):
 
     # -- undo and redo -------------------------------------------------------------------------
 
-    def note_look(self) -> None:
+    def record_look(self) -> None:
         """Count a look at hidden cards during the game like a takeback."""
         session = self.session
         session.takebacks += 1
@@ -559,7 +559,7 @@ class GameController(Answering):
 
     def _submit_answer(self, answer: Answer, action: Action) -> None:
         session = self.session
-        session.note_answer()
+        session.record_answer()
         if answer.view.decision == ASK_STORE:
             session.reminders.discard(answer.seat)
         try:

@@ -271,7 +271,7 @@ class GameSession:
         """True if something was undone and no other move was made since."""
         return self.timeline.can_go_forward and not self.hot_seat.is_shut
 
-    def note_answer(self) -> None:
+    def record_answer(self) -> None:
         """Record that a person is about to answer the current question."""
         asked = AnsweredQuestion(
             self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor

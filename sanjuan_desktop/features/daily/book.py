@@ -180,7 +180,7 @@ class DayBook:
         played.game, played.is_decided = game, False
         self._keep()
 
-    def note_decision(self, key: str) -> None:
+    def record_decision(self, key: str) -> None:
         """Record that a decision has been made in the attempt of a day."""
         played = self.days.day(key)
         if not played.is_decided:
@@ -193,7 +193,7 @@ class DayBook:
         played.record, played.points, played.is_won = record, tuple(points), is_won
         self._keep()
 
-    def note_practice(self, key: str) -> None:
+    def record_practice(self, key: str) -> None:
         """Record that the deal of a day was played to its end for practice."""
         if day_in(key) is not None:
             self.days.day(key).practised += 1
@@ -203,7 +203,7 @@ class DayBook:
         """Return whether the record with this hash belongs to an attempt."""
         return bool(record) and any(played.record == record for played in self.days.days.values())
 
-    def note_choices(self, record: str, choices: Choices) -> bool:
+    def record_choices(self, record: str, choices: Choices) -> bool:
         """Record the quality of an attempt's decisions; return False if no attempt has this record."""
         for played in self.days.days.values():
             if record and played.record == record:

@@ -96,7 +96,7 @@ class DailyController(ChallengePageController["DayTab"]):
         self._ended: set[str] = set()
         """Identities of the games of daily deals whose end has been handled."""
         game.started.connect(self._on_started)
-        game.noted.connect(self._on_noted)
+        game.recorded.connect(self._on_recorded)
         game.ended.connect(self._on_ended)
         comparer.news.connect(self._on_news)
         self._seen.changed.connect(self._on_seen)
@@ -140,7 +140,7 @@ class DailyController(ChallengePageController["DayTab"]):
         if key == self._day.isoformat():
             self._show()
 
-    def note_choices(self, record: str, game: ReviewedGame, review: GameReview) -> None:
+    def record_choices(self, record: str, game: ReviewedGame, review: GameReview) -> None:
         """Save the quality of the decisions in a try, once its review covers every move."""
         if not self.book.knows(record):
             return
@@ -152,7 +152,7 @@ class DailyController(ChallengePageController["DayTab"]):
         told = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
         places = (told.likeliest, told.low, told.high) if told.is_known else None
         given = max(0, round(sum_of(review, own).gave))
-        if self.book.note_choices(record, Choices(given, places)):
+        if self.book.record_choices(record, Choices(given, places)):
             self._show()
 
     # -- comparing ------------------------------------------------------------------------------
@@ -322,10 +322,10 @@ class DailyController(ChallengePageController["DayTab"]):
         elif self.book.counts(day, session.identity):
             self._game.set_counting(True)
 
-    def _on_noted(self) -> None:
+    def _on_recorded(self) -> None:
         session = self._game.session
         if session.is_rated and self._game.is_asking:
-            self.book.note_decision(session.setup.day)
+            self.book.record_decision(session.setup.day)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         session = self._game.session
@@ -344,5 +344,5 @@ class DailyController(ChallengePageController["DayTab"]):
             self._game.set_counting(False)
             self._compare(day_in(setup.day) or self.book.today)
         else:
-            self.book.note_practice(setup.day)
+            self.book.record_practice(setup.day)
         self._report_unsaved()

@@ -75,7 +75,7 @@ class AutosaveController(QObject):
         """Identities of the games that the person has saved elsewhere and that have not changed since."""
         files.written.connect(self._in_files.add)
         game.started.connect(self._on_started)
-        game.noted.connect(self._keep)
+        game.recorded.connect(self._keep)
         game.moved_to.connect(self._keep)
         game.remarked.connect(self._on_remarked)
 

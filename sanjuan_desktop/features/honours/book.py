@@ -131,7 +131,7 @@ class HonourBook:
         """The saved record."""
         return self.file.content
 
-    def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
+    def record_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
         These games do not count: games without exactly one person; games with ``takebacks`` after the sight
@@ -154,7 +154,7 @@ class HonourBook:
         self.file.save()
         return done
 
-    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Honour, ...]:
+    def record_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Honour, ...]:
         """Record the results of the review of a game, and return the honours that they add.
 
         Args:
@@ -178,7 +178,7 @@ class HonourBook:
             self.file.save()
         return done
 
-    def note_second_try(self, key: str, move: int) -> tuple[Honour, ...]:
+    def record_second_try(self, key: str, move: int) -> tuple[Honour, ...]:
         """Record a right second try at a decision of a game that counts; return the honours that it adds."""
         tried = f"{key}/{move}"
         if key not in self.progress.games or tried in self.progress.second_tries:
@@ -188,14 +188,14 @@ class HonourBook:
         self.file.save()
         return done
 
-    def note_challenges(self) -> tuple[Honour, ...]:
+    def record_challenges(self) -> tuple[Honour, ...]:
         """Return the honours that puzzles, journey and daily deals have added."""
         done = self._add(Evidence(career=self._career()), "", is_new=True)
         if done:
             self.file.save()
         return done
 
-    def note_seen(self) -> None:
+    def record_seen(self) -> None:
         """Record that the player has seen all medals."""
         new = [done for done in self.progress.done.values() if done.is_new]
         for done in new:

@@ -96,19 +96,19 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         row.wanted.connect(self.open)
         return row
 
-    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+    def record_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
         """Award the honours found by the review of a game; ``key`` is the hash of its record."""
-        self.book.note_review(key, game, review)
+        self.book.record_review(key, game, review)
 
-    def note_second_try(self, record: GameRecord, move: int) -> None:
+    def record_second_try(self, record: GameRecord, move: int) -> None:
         """Record that a decision of a finished game was answered correctly at the second try."""
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        self._tell(self.book.note_second_try(record_hash(record), move))
+        self._tell(self.book.record_second_try(record_hash(record), move))
 
-    def note_challenges(self) -> None:
+    def record_challenges(self) -> None:
         """Award honours for puzzles, chapters and daily deals."""
-        self._tell(self.book.note_challenges())
+        self._tell(self.book.record_challenges())
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         from sanjuan_desktop.features.honours.page import honour_texts
 
         del dpr
-        self.book.note_challenges()
+        self.book.record_challenges()
         tab = HonoursTab(artist.svgs, honour_texts(self.book))
         tab.game_wanted.connect(self.game_wanted)
         return tab
@@ -146,8 +146,8 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         if not session.is_over or session.identity in {self._was_over, self._just_done[0]}:
             return
         done = (
-            *self.book.note_game(session.setup, session.record, session.takebacks),
-            *self.book.note_challenges(),
+            *self.book.record_game(session.setup, session.record, session.takebacks),
+            *self.book.record_challenges(),
         )
         self._just_done = (session.identity, done)
         self._report_unsaved()
@@ -161,5 +161,5 @@ class HonoursController(ChallengePageController["HonoursTab"]):
 
     def _on_closed(self) -> None:
         if self._tab is not None and self._tab.was_seen:
-            self.book.note_seen()
+            self.book.record_seen()
         super()._on_closed()

@@ -48,7 +48,7 @@ class PlayedChapter(Checked):
     points: _Points = 0
     margin: _Points = 0
 
-    def note(self, *, is_won: bool, points: int, margin: int, stars: int) -> None:
+    def record(self, *, is_won: bool, points: int, margin: int, stars: int) -> None:
         """Record the result of a game if it is the best so far, and its stars."""
         if (stars, is_won, points) > (self.stars, self.is_won, self.points) or not self.tries:
             self.is_won, self.points, self.margin = is_won, points, margin
@@ -57,7 +57,7 @@ class PlayedChapter(Checked):
     def merge(self, later: PlayedChapter) -> None:
         """Add the games of ``later``."""
         if later.tries:
-            self.note(is_won=later.is_won, points=later.points, margin=later.margin, stars=later.stars)
+            self.record(is_won=later.is_won, points=later.points, margin=later.margin, stars=later.stars)
         self.tries = min(self.tries + later.tries, _MOST_GAMES)
         self.is_skipped = self.is_skipped or later.is_skipped
 
@@ -147,7 +147,7 @@ class JourneyBook:
         """Record the end of a game of a chapter, and return its stars."""
         stars = chapter.stars(game)
         played = self.file.content.chapter(chapter.key)
-        played.note(is_won=game.has_won, points=game.points, margin=game.margin, stars=stars)
+        played.record(is_won=game.has_won, points=game.points, margin=game.margin, stars=stars)
         played.tries += 1
         self.file.save()
         return stars

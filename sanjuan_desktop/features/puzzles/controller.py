@@ -107,7 +107,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         self._level = level
         self._begin(level)
 
-    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+    def record_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
         """Search a game for puzzles once its review is complete; ``key``: hash of its record."""
         if game.people:
             self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))

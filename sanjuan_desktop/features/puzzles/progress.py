@@ -88,7 +88,7 @@ class PuzzleScores:
         """Return whether a game, by the hash of its record, has been searched for puzzles."""
         return game in self.progress.searched
 
-    def note_searched(self, game: str) -> None:
+    def record_searched(self, game: str) -> None:
         """Record that a game has been searched for puzzles."""
         if not self.is_searched(game):
             self.progress.searched = (*self.progress.searched, game)

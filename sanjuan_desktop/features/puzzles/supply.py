@@ -184,7 +184,7 @@ class PuzzleSupply(QObject):
         if self._to_search:
             key = self._to_search.pop(0).key
             if not trouble:
-                self._scores.note_searched(key)
+                self._scores.record_searched(key)
         self._is_making = False
         if self._to_search:
             self._search()

@@ -371,7 +371,7 @@ class ReplayController(QObject):
         self._services.sheets.clear()
         self._game.take(session)
         if not session.is_over:
-            self._game.note_look()
+            self._game.record_look()
 
     def _take_line(self, setup: GameSetup, line: PlayedLine) -> None:
         """Continue the game on the table from another move."""
@@ -505,7 +505,7 @@ class ReplayController(QObject):
         """Show cards that are still hidden, and mark the game for it."""
         if replay is not self._replay:
             return
-        self._game.note_look()
+        self._game.record_look()
         self._may_look |= {seat}
         self._look(seat)
 

@@ -104,7 +104,7 @@ class ReviewController(QObject):
         self._ahead.setInterval(_AHEAD_MS)
         self._ahead.timeout.connect(self._look_ahead)
         reviewer.news.connect(self._on_news)
-        game.noted.connect(lambda *_: self._ahead.start())
+        game.recorded.connect(lambda *_: self._ahead.start())
         game.ended.connect(self._on_ended)
         for signal in (game.started, game.advanced, game.restored):
             signal.connect(self._refresh)

@@ -202,14 +202,14 @@ class StatisticsController(QObject):
         from sanjuan_desktop.ai.review.level import play_of
 
         plays = {seat: play_of(review, seat) for seat in game.people}
-        noted = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
-        if not self.note_plays(record_hash, review.version, noted) and tries > 1:
+        plays_by_seat = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
+        if not self.record_plays(record_hash, review.version, plays_by_seat) and tries > 1:
             QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))
 
-    def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
+    def record_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Save the losses of persons in a finished game; return False if the history lacks the game."""
         try:
-            return self._access.read(lambda history: history.note_plays(record_hash, judge, plays))
+            return self._access.read(lambda history: history.record_plays(record_hash, judge, plays))
         except StorageError as error:
             # The losses are computed again whenever the game is reviewed.
             _log.info("%s", error)

@@ -246,7 +246,7 @@ def foretold(games: Sequence[LuckyGame]) -> Foretold | None:
             for share, won in zip(said, game.result, strict=True):
                 sure = min(max(share, _NEVER), 1 - _NEVER)
                 losses.append(-won * log(sure) - (1 - won) * log(1 - sure))
-                tally.note(share, won)
+                tally.record(share, won)
     if not losses:
         return None
     errors = errors_of(tallies, [0.0, 1.0])

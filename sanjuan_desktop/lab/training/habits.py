@@ -55,7 +55,7 @@ class Habits:
         self._held: list[list[int]] = []
         self._pools: list[list[int]] = []
 
-    def note(self, state: State, times: int = 1) -> None:
+    def record(self, state: State, times: int = 1) -> None:
         """Count the hands of all seats with the weight ``times``; cards of owned buildings are left out."""
         pool = [0] * len(COLUMN)
         for cards in (*state.hands, state.supply[state.drawn :]):
@@ -166,6 +166,6 @@ def habits_of(evaluator: Evaluator, players: int, numbers: Iterable[int], seed: 
         times = TIMES if minds[0] is evaluator else 1
         while not state.is_over and state.round <= _MOST_ROUNDS:
             if state.decision == ASK_ROLE:
-                habits.note(state, times)
+                habits.record(state, times)
             apply_trusted(state, choice_of(state, minds[state.actor], rng))
     return habits

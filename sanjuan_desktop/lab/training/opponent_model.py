@@ -59,7 +59,7 @@ class Looks:
     rows: list[list[float]] = field(default_factory=list)
     kinds: list[str] = field(default_factory=list)
 
-    def note(self, view: PlayerView, seated: Sequence[str]) -> None:
+    def record(self, view: PlayerView, seated: Sequence[str]) -> None:
         """Add all seats of a table."""
         for seat, kind in enumerate(seated):
             self.rows.append(row_of(view, seat))
@@ -125,7 +125,7 @@ def looks_of(players: int, numbers: Iterable[int], seed: int) -> Looks:
                 break
             if view.decision == ASK_ROLE and view.round > last:
                 last = view.round
-                looks.note(view, kinds)
+                looks.record(view, kinds)
     return looks
 
 

@@ -50,7 +50,7 @@ class Tally:
     seen: list[int] = field(default_factory=lambda: [0] * BINS)
     won: list[float] = field(default_factory=lambda: [0.0] * BINS)
 
-    def note(self, share: float, won: float) -> None:
+    def record(self, share: float, won: float) -> None:
         """Count one position."""
         at = min(int(share * BINS), BINS - 1)
         self.seen[at] += 1
@@ -133,7 +133,7 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
     won = won_shares(state)
     tallies = {name: Tally() for name in names}
     for name, seat, share in found:
-        tallies[name].note(share, won[seat])
+        tallies[name].record(share, won[seat])
     return tallies
 
 

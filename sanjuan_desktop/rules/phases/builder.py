@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt
 from sanjuan_desktop.rules.legal import BuildActions, BuildRow, LegalActions
 from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
-    note_pass,
+    record_pass,
     seat_of,
     seats_in_order,
     spend_library,
@@ -242,7 +242,7 @@ def act(s: State, action: Action, events: Events) -> None:
     if isinstance(action, Build):
         _build(s, s.actor, action, events)
     else:
-        note_pass(s, events)
+        record_pass(s, events)
     s.step += 1
     _ask(s, events)
 

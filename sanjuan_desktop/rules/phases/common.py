@@ -35,7 +35,7 @@ def ask_nobody(s: State) -> None:
     s.count = 0
 
 
-def note_pass(s: State, events: Events) -> None:
+def record_pass(s: State, events: Events) -> None:
     """Add the event that the acting seat declines."""
     if events is not None:
         events.append(Passed(s.actor, s.decision, s.offer))

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
     check_chosen,
     must_choose,
-    note_pass,
+    record_pass,
     seat_of,
     seats_in_order,
     spend_library,
@@ -90,7 +90,7 @@ def act(s: State, action: Action, events: Events) -> None:
         if events is not None:
             events.append(CardsDiscarded(seat, action.cards, 0))
     else:
-        note_pass(s, events)
+        record_pass(s, events)
     s.step += 1
     _ask(s, events)
 

@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.legal import PRODUCE, LegalActions, SubsetActions
 from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
     check_places,
-    note_pass,
+    record_pass,
     seat_of,
     spend_library,
     wrong_decision,
@@ -89,7 +89,7 @@ def act(s: State, action: Action, events: Events) -> None:
     if isinstance(action, Produce):
         _produce(s, s.actor, action.places, events)
     else:
-        note_pass(s, events)
+        record_pass(s, events)
     s.step += 1
     _ask(s, events)
 

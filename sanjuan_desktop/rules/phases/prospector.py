@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
     check_chosen,
     must_choose,
-    note_pass,
+    record_pass,
     seat_of,
     spend_library,
     wrong_decision,
@@ -87,7 +87,7 @@ def act(s: State, action: Action, events: Events) -> None:
     elif isinstance(action, Keep):
         _keep_open(s, seat, action.cards, events)
     else:
-        note_pass(s, events)
+        record_pass(s, events)
     s.sub += 1
     _ask(s, events)
 

@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
     check_chosen,
     must_choose,
-    note_pass,
+    record_pass,
     seat_of,
     wrong_decision,
 )
@@ -148,7 +148,7 @@ def act(s: State, action: Action, events: Events) -> None:
         if events is not None:
             events.append(CardsDiscarded(seat, action.cards, hand_limit(s, seat)))
     else:
-        note_pass(s, events)
+        record_pass(s, events)
         if s.decision == ASK_STORE:
             s.sub = _LIMIT
     _ask(s, events)

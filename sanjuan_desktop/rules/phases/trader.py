@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.legal import SELL, LegalActions, SubsetActions
 from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
     check_places,
-    note_pass,
+    record_pass,
     seat_of,
     seats_in_order,
     spend_library,
@@ -96,7 +96,7 @@ def act(s: State, action: Action, events: Events) -> None:
     if isinstance(action, Sell):
         _sell(s, s.actor, action.places, events)
     else:
-        note_pass(s, events)
+        record_pass(s, events)
     s.step += 1
     _ask(s, events)
 

@@ -94,7 +94,7 @@ class CrashHandler(QObject):
 
     def report(self, error: BaseException, where: str = "the main thread") -> None:
         """Show an exception that was caught but cannot be handled."""
-        self._note(fault_text(type(error), error, error.__traceback__, where))
+        self._record(fault_text(type(error), error, error.__traceback__, where))
 
     def _on_exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -102,20 +102,20 @@ class CrashHandler(QObject):
         if issubclass(kind, KeyboardInterrupt):
             self.quit_wanted.emit()
             return
-        self._note(fault_text(kind, error, trace, "the main thread"))
+        self._record(fault_text(kind, error, trace, "the main thread"))
 
     def _on_thread_exception(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_type is SystemExit:
             return
         name = args.thread.name if args.thread is not None else "a thread"
-        self._note(fault_text(args.exc_type, args.exc_value, args.exc_traceback, f"thread {name}"))
+        self._record(fault_text(args.exc_type, args.exc_value, args.exc_traceback, f"thread {name}"))
 
     def _on_message(self, kind: QtMsgType, context: QMessageLogContext, message: str | None) -> None:
         _log.log(_LEVELS.get(kind, logging.WARNING), "Qt: %s", message)
         if kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg):
-            self._note(f"Qt: {message}\n")
+            self._record(f"Qt: {message}\n")
 
-    def _note(self, fault: str) -> None:
+    def _record(self, fault: str) -> None:
         _log.error("%s", fault)
         self._came.emit(fault)
 

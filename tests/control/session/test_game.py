@@ -177,7 +177,7 @@ def test_before_the_first_game_there_is_nothing_to_remark_on():
 
 def test_the_way_back_survives_a_refusal_of_the_rules(shared):
     assert isinstance(shared.session.record, GameRecord)
-    shared.session.note_answer()
+    shared.session.record_answer()
     shared.session.timeline.refuse()
     shared.undo()
     assert shared.session.decisions == 0

@@ -103,7 +103,7 @@ def test_a_clock_that_was_turned_back_leaves_practice(book, clock) -> None:
     clock.day -= timedelta(1)
     assert book.state(clock.day) == DayState.CLOCK_BACK
     assert book.state(TODAY) == DayState.AHEAD
-    book.note_practice(clock.day.isoformat())
+    book.record_practice(clock.day.isoformat())
     assert book.state(clock.day) == DayState.CLOCK_BACK
 
 
@@ -129,7 +129,7 @@ def test_a_whole_week_is_played_day_by_day(book, clock, again) -> None:
         found = again()
         assert found.state(clock.day) == DayState.OPEN
         found.begin(key, f"{number}")
-        found.note_decision(key)
+        found.record_decision(key)
         assert found.counts(key, f"{number}")
         if number % 2:
             found.finish(key, f"{number:032}", (20 + number, 20), is_won=True)
@@ -141,19 +141,19 @@ def test_a_whole_week_is_played_day_by_day(book, clock, again) -> None:
 
 def test_choices_are_noted_with_the_day_whose_record_it_is(book, again) -> None:
     choices = Choices(21, (3.0, 2.2, 3.0))
-    assert not book.note_choices("", choices)
+    assert not book.record_choices("", choices)
     book.begin(KEY, GAME)
-    assert not book.note_choices("", choices)
+    assert not book.record_choices("", choices)
     book.finish(KEY, "f" * 32, (31, 27), is_won=True)
-    assert not book.note_choices("e" * 32, choices)
-    assert book.note_choices("f" * 32, choices)
+    assert not book.record_choices("e" * 32, choices)
+    assert book.record_choices("f" * 32, choices)
     assert again().day(TODAY).choices == choices
 
 
 def test_practice_is_counted_and_changes_nothing_else(book, again) -> None:
-    book.note_practice(KEY)
-    book.note_practice(KEY)
-    book.note_practice("no day")
+    book.record_practice(KEY)
+    book.record_practice(KEY)
+    book.record_practice("no day")
     assert again().day(TODAY) == PlayedDay(practised=2)
     assert book.state(TODAY) == DayState.OPEN
 
@@ -162,7 +162,7 @@ def test_practice_is_counted_and_changes_nothing_else(book, again) -> None:
 def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_path, clock, again) -> None:
     path = tmp_path / "days.json"
     before = DayBook(path, clock)
-    before.note_practice("2026-11-03")
+    before.record_practice("2026-11-03")
     path.rename(tmp_path / "elsewhere")
     path.mkdir()
     book = DayBook(path, clock)
@@ -170,7 +170,7 @@ def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_p
     assert book.file.has_unsaved_changes
     path.rmdir()
     (tmp_path / "elsewhere").rename(path)
-    book.note_decision(KEY)
+    book.record_decision(KEY)
     assert not book.file.has_unsaved_changes
     found = again()
     assert found.day(TODAY) == PlayedDay(GAME, is_decided=True)
@@ -186,7 +186,7 @@ def test_what_cannot_be_written_is_known_and_tried_again(tmp_path, clock) -> Non
     book.begin(KEY, GAME)
     assert book.file.has_unsaved_changes
     path.parent.unlink()
-    book.note_decision(KEY)
+    book.record_decision(KEY)
     assert not book.file.has_unsaved_changes
     assert DayBook(path, clock).day(TODAY) == PlayedDay(GAME, is_decided=True)
 

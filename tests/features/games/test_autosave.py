@@ -336,7 +336,7 @@ def last_moment(window, *levels, seed=3):
     return end
 
 
-def noted(window):
+def recorded(window):
     window.autosave.worker.wait_until_saved(30.0)
     with History.open(window.places.history_file) as history:
         return history.games()
@@ -345,7 +345,7 @@ def noted(window):
 def test_a_finished_game_is_noted_with_its_last_move_before_any_score_sheet(qtbot, window):
     window.controller.submit(last_moment(window, None, "strong"))
     assert window.sheets.sheet is None
-    (game,) = noted(window)
+    (game,) = recorded(window)
     assert [(seat.name, seat.level) for seat in game.seats] == [("A", None), ("B", "strong")]
     assert game.duration_s is not None
     assert kept(window) == []
@@ -362,14 +362,14 @@ def test_a_program_that_dies_with_the_last_move_notes_the_game_at_its_next_start
     other = again()
     assert not offers_to_go_on(other)
     other.autosave.worker.record_left()
-    assert len(noted(other)) == 1
+    assert len(recorded(other)) == 1
     assert kept(other) == []
 
 
 def test_the_same_game_counts_once(qtbot, window):
     for seed in (3, 3, 4):
         window.controller.submit(last_moment(window, None, "strong", seed=seed))
-    assert len(noted(window)) == 2
+    assert len(recorded(window)) == 2
 
 
 def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window):
@@ -380,7 +380,7 @@ def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window)
     assert [game.saved.is_over for game in kept(window)] == [False]
     window.controller.submit(end)
     assert kept(window) == []
-    assert len(noted(window)) == 1
+    assert len(recorded(window)) == 1
 
 
 def test_games_that_only_computers_play_are_not_noted(qtbot, window):
@@ -404,13 +404,13 @@ def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
     window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     window.controller.submit(last_moment(window, None, "strong"))
-    assert len(noted(window)) == 1
+    assert len(recorded(window)) == 1
     qtbot.waitUntil(lambda: "damaged" in window.services.toast.text(), timeout=5000)
 
 
 @pytest.mark.logs("this program knows")
 def test_a_history_of_a_newer_program_is_named_and_the_game_waits_for_it(qtbot, window):
-    noted(window)
+    recorded(window)
     with closed(sqlite3.connect(window.places.history_file)) as db:
         db.execute("PRAGMA user_version = 99")
     window.controller.submit(last_moment(window, None, "strong"))
@@ -420,7 +420,7 @@ def test_a_history_of_a_newer_program_is_named_and_the_game_waits_for_it(qtbot, 
 
 @pytest.mark.logs("cannot write")
 def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_later(qtbot, window):
-    noted(window)
+    recorded(window)
     other = sqlite3.connect(window.places.history_file, isolation_level=None)
     other.execute("PRAGMA journal_mode = DELETE")
     other.execute("BEGIN EXCLUSIVE")
@@ -434,7 +434,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
     other.close()
     window.sheets.clear()
     window.new_game.play_again()
-    assert len(noted(window)) == 1
+    assert len(recorded(window)) == 1
     assert [game for game in kept(window) if game.saved.is_over] == []
 
 
@@ -442,7 +442,7 @@ def test_a_game_that_was_taught_is_no_part_of_the_statistics(qtbot, window, monk
     assert not was_taught(window.controller.session.setup, ())
     monkeypatch.setattr("sanjuan_desktop.control.session.autosave_worker.was_taught", lambda *_: True)
     window.controller.submit(last_moment(window, None, "strong"))
-    assert [game.lesson for game in noted(window)] == [True]
+    assert [game.lesson for game in recorded(window)] == [True]
 
 
 # -- disks that refuse ------------------------------------------------------------------------------

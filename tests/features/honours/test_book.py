@@ -44,8 +44,8 @@ def example():
 
 def test_a_game_gives_its_honours_once_and_they_are_kept(path, book) -> None:
     record, _, keys, setup = example()
-    assert {honour.key for honour in book.note_game(setup, record)} >= set(keys)
-    assert book.note_game(setup, record) == ()
+    assert {honour.key for honour in book.record_game(setup, record)} >= set(keys)
+    assert book.record_game(setup, record) == ()
     again = HonourBook(path).progress
     assert set(again.done) >= set(keys)
     assert {done.day for done in again.done.values()} == {"2026-11-23"}
@@ -53,32 +53,32 @@ def test_a_game_gives_its_honours_once_and_they_are_kept(path, book) -> None:
 
 def test_after_taking_back_what_had_shown_something_hidden_there_is_no_honour(path, book) -> None:
     record, _, _, setup = example()
-    assert book.note_game(setup, record, takebacks=1) == ()
+    assert book.record_game(setup, record, takebacks=1) == ()
     assert HonourBook(path).progress.done == {}
 
 
 def test_a_deal_whose_cards_are_known_gives_no_honour_however_it_is_played(book) -> None:
     record, _, _, setup = example()
-    book.note_game(setup, record, takebacks=1)
-    assert book.note_game(setup, record) == ()
+    book.record_game(setup, record, takebacks=1)
+    assert book.record_game(setup, record) == ()
     other = record.start()
     again = GameRecord(record.options, record.seed)
     while not other.is_over:
         action = legal_actions(other).at(0)
         again.add(action)
         apply(other, action)
-    assert book.note_game(setup, again) == ()
+    assert book.record_game(setup, again) == ()
 
 
 def test_a_decision_of_a_game_that_counts_is_a_second_try_once(path, book) -> None:
     record, _, _, setup = example()
     key = record_hash(record)
-    assert book.note_second_try(key, 1) == ()
+    assert book.record_second_try(key, 1) == ()
     assert not path.exists(), "the game does not count yet"
-    book.note_game(setup, record)
+    book.record_game(setup, record)
     for move in (*range(9), 8):
-        assert book.note_second_try(key, move) == ()
-    (honour,) = book.note_second_try(key, 9)
+        assert book.record_second_try(key, move) == ()
+    (honour,) = book.record_second_try(key, 9)
     assert honour.key == "lesson"
     kept = HonourBook(path).progress.done["lesson"]
     assert (kept.record, kept.is_new) == ("", True)
@@ -87,11 +87,11 @@ def test_a_decision_of_a_game_that_counts_is_a_second_try_once(path, book) -> No
 def test_what_challenges_come_to_is_asked_when_they_say_so(path) -> None:
     come = {"puzzles": 49}
     book = HonourBook(path, lambda: DAY, lambda: Career(**come))
-    assert book.note_challenges() == ()
+    assert book.record_challenges() == ()
     assert not path.exists()
     come["puzzles"] = 50
-    assert [honour.key for honour in book.note_challenges()] == ["puzzle_friend"]
-    assert book.note_challenges() == ()
+    assert [honour.key for honour in book.record_challenges()] == ["puzzle_friend"]
+    assert book.record_challenges() == ()
     assert set(HonourBook(path).progress.done) == {"puzzle_friend"}
 
 
@@ -99,21 +99,21 @@ def test_only_games_of_exactly_one_person_count(book) -> None:
     record, seat, _, setup = example()
     seats = list(setup.seats)
     seats[seat] = Seat("C", "novice")
-    assert book.note_game(replace(setup, seats=tuple(seats)), record) == ()
+    assert book.record_game(replace(setup, seats=tuple(seats)), record) == ()
     people = tuple(Seat(f"P{at}") for at in range(len(seats)))
-    assert book.note_game(replace(setup, seats=people), record) == ()
+    assert book.record_game(replace(setup, seats=people), record) == ()
 
 
 @pytest.mark.logs("cannot read")
 def test_honours_that_cannot_be_written_are_written_with_the_next_change(path, book) -> None:
     path.mkdir()
     record, _, keys, setup = example()
-    book.note_game(setup, record)
+    book.record_game(setup, record)
     assert book.file.has_unsaved_changes
     path.rmdir()
     for done in book.progress.done.values():
         done.is_new = True
-    book.note_seen()
+    book.record_seen()
     assert not book.file.has_unsaved_changes
     assert set(HonourBook(path).progress.done) >= set(keys)
 

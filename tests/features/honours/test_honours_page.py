@@ -95,10 +95,10 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_honours_where_they_h
         window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.journey.book.file.content.chapter("landing").stars = 1
     window.daily.book.days.day("2026-11-22").is_won = True
-    window.honours.note_challenges()
+    window.honours.record_challenges()
     done = set(window.honours.book.progress.done)
     assert {"puzzle_friend", "land_ahead", "days_work"} <= done
-    window.honours.book.note_game(setup, record)
+    window.honours.book.record_game(setup, record)
     for move in range(10):
         window.practice.found.emit(record, move)
     assert "lesson" in window.honours.book.progress.done

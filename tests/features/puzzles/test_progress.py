@@ -89,8 +89,8 @@ def test_rows_that_are_not_counted_stay_as_they_were(scores) -> None:
 
 def test_everything_is_there_again_the_next_time(scores, tmp_path) -> None:
     scores.answer(FOUR[0].key, is_right=True)
-    scores.note_searched("f" * 32)
-    scores.note_searched("f" * 32)
+    scores.record_searched("f" * 32)
+    scores.record_searched("f" * 32)
     scores.show_clock(True)
     again = PuzzleScores(tmp_path / "puzzles.json")
     assert again.progress == scores.progress

@@ -256,7 +256,7 @@ def test_without_shipped_puzzles_the_page_says_so_and_plays_nothing(window, monk
 
 def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     setup, record, review = reviewed()
-    window.puzzles.note_review("a" * 32, ReviewedGame(setup, record), review)
+    window.puzzles.record_review("a" * 32, ReviewedGame(setup, record), review)
     window.puzzles.open()
     found = window.puzzles.shipped[0]
     PuzzleCache(window.places.own_puzzles).add(found)

@@ -71,7 +71,7 @@ def test_games_of_before_are_looked_into_before_new_ones_are_made_unless_they_we
     other = reviewed(seed=4)
     machines = replace(setup, seats=tuple(Seat(seat.name, "casual") for seat in setup.seats))
     bench = Bench(tmp_path, [(machines, record, review), (setup, record, review), other])
-    bench.scores.note_searched(record_hash(record))
+    bench.scores.record_searched(record_hash(record))
     bench.supply.go_on()
     assert bench.source.asked == [(other[1], other[2], 0)]
     bench.source.news.emit(DONE)

@@ -123,11 +123,11 @@ def test_a_game_that_is_left_for_a_new_one_is_offered_again(qtbot, opened, again
 def test_the_papers_are_filled_once_the_page_has_been_seen(qtbot, again, monkeypatch) -> None:
     read, read_object = [], progress_file.read_object
 
-    def noted(path, **limits):
+    def recorded(path, **limits):
         read.append(path)
         return read_object(path, **limits)
 
-    monkeypatch.setattr(progress_file, "read_object", noted)
+    monkeypatch.setattr(progress_file, "read_object", recorded)
     window = again()
     assert read == [], "nothing is read before the first frame"
     sheet = filled(qtbot, window)

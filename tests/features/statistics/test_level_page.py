@@ -25,7 +25,7 @@ def filled(tmp_path, count: int, loss: float = 0.3) -> History:
     for day in range(1, count + 1):
         one = duel(day, won=day % 2 == 0, level="skilled")
         history.add(one)
-        history.note_plays(one.record_hash, "judge", {0: (30, loss)})
+        history.record_plays(one.record_hash, "judge", {0: (30, loss)})
     return history
 
 
@@ -63,7 +63,7 @@ def test_games_of_which_no_level_can_be_told_are_spoken_of(qtbot, tmp_path, read
         assert not page.about.text().endswith(not_measured())
         larger = game(seat("Ana", 9), seat("Bot", 8, 2, "skilled"), seat("Cleo", 7, 3, "skilled"), day=9)
         history.add(larger)
-        history.note_plays(larger.record_hash, "judge", {0: (30, 0.3)})
+        history.record_plays(larger.record_hash, "judge", {0: (30, 0.3)})
         page = shown(qtbot, history, reader)
         assert page.about.text().endswith(not_measured())
 

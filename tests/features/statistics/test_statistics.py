@@ -571,7 +571,7 @@ def test_a_chart_can_be_of_any_size(qtbot, size):
 
 
 @pytest.fixture
-def noted(qtbot, window):
+def recorded(qtbot, window):
     """Return a window with one finished game in its history and another one on the table."""
     setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
@@ -581,38 +581,39 @@ def noted(qtbot, window):
     return window
 
 
-def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
-    on_table = noted.controller.session.record
+def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, recorded, open_sheet):
+    on_table = recorded.controller.session.record
     sheet = open_sheet()
     sheet.games.table.clearSelection()
     assert not sheet.games.look_back.isEnabled()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert noted.sheets.sheet is None
-    assert noted.replay.is_open
-    assert not noted.replay.bar.star.isVisible()
-    noted.replay.go(noted.replay.shown.length)
-    qtbot.waitUntil(lambda: not noted.scene.motion.is_moving, timeout=5000)
-    assert noted.replay.shown.is_over
-    assert [seat.style for seat in noted.replay.shown.setup.seats] == ["", "trader"]
-    noted.replay.close()
-    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
-    assert noted.controller.session.record is on_table
+    assert recorded.sheets.sheet is None
+    assert recorded.replay.is_open
+    assert not recorded.replay.bar.star.isVisible()
+    recorded.replay.go(recorded.replay.shown.length)
+    qtbot.waitUntil(lambda: not recorded.scene.motion.is_moving, timeout=5000)
+    assert recorded.replay.shown.is_over
+    assert [seat.style for seat in recorded.replay.shown.setup.seats] == ["", "trader"]
+    recorded.replay.close()
+    qtbot.waitUntil(lambda: recorded.controller.is_asking, timeout=5000)
+    assert recorded.controller.session.record is on_table
 
 
-def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_sheet):
+def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded, open_sheet):
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    noted.replay.go(5)
-    noted.replay.play_on()
-    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
-    assert not noted.replay.is_open
-    assert noted.controller.session.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
-    assert not noted.controller.session.is_over
-    assert noted.controller.session.takebacks == 1, "all hands may have been looked into"
-    noted.sheets.clear()
-    assert len(kept(noted)) == 1
+    recorded.replay.go(5)
+    recorded.replay.play_on()
+    qtbot.waitUntil(lambda: recorded.controller.is_asking, timeout=5000)
+    assert not recorded.replay.is_open
+    session = recorded.controller.session
+    assert session.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert not session.is_over
+    assert session.takebacks == 1, "all hands may have been looked into"
+    recorded.sheets.clear()
+    assert len(kept(recorded)) == 1
 
 
 def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):

@@ -32,7 +32,7 @@ def test_beliefs_are_less_surprised_by_hands_like_those_they_were_fitted_to():
 
 def test_few_hands_of_one_kind_move_little():
     habits = Habits()
-    habits.note(Position(players=2).hand(0, "palace", "hero").role_choice())
+    habits.record(Position(players=2).hand(0, "palace", "hero").role_choice())
     assert max(map(max, habits.beliefs().holds)) < 1.4
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.interrupts import ended_in_order, noted, raised
+from sanjuan_desktop.interrupts import ended_in_order, raised, recorded
 from tests.helpers.programs import ROOT, as_in_the_background, started
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
@@ -57,7 +57,7 @@ def test_who_is_asked_in_the_loop_acts_in_the_loop(qtbot: QtBot, number: int) ->
 @pytest.mark.parametrize("number", SIGNALS, ids=str)
 def test_who_was_asked_before_there_was_a_loop_acts_as_soon_as_there_is(qtbot: QtBot, number: int) -> None:
     acts: list[int] = []
-    with noted():
+    with recorded():
         # Nothing is raised, which a library that is just being loaded might swallow.
         os.kill(os.getpid(), number)
         with ended_in_order(lambda: acts.append(1)):
@@ -67,7 +67,7 @@ def test_who_was_asked_before_there_was_a_loop_acts_as_soon_as_there_is(qtbot: Q
 
 @pytest.mark.parametrize("number", SIGNALS, ids=str)
 def test_a_wait_without_a_loop_is_broken_off(number: int) -> None:
-    with noted(), pytest.raises(KeyboardInterrupt), raised():
+    with recorded(), pytest.raises(KeyboardInterrupt), raised():
         os.kill(os.getpid(), number)
 
 
@@ -81,7 +81,7 @@ def test_what_is_ignored_stays_so(qtbot: QtBot) -> None:
 
 def test_another_thread_leaves_signals_alone() -> None:
     def enter() -> None:
-        with noted(), raised(), ended_in_order(lambda: None):
+        with recorded(), raised(), ended_in_order(lambda: None):
             seen.append(signal.getsignal(signal.SIGTERM))
 
     seen: list[object] = []
