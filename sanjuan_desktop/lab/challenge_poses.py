@@ -49,7 +49,7 @@ def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "challenges-day-comparing": partial(_day, window, share=0.4, over=True),
         "challenges-day-after": partial(_day, window, share=1.0, over=True),
         "challenges-day-past": partial(_past, window),
-        "duplicate": partial(_duplicate, window),
+        "compare": partial(_compare, window),
         "honours": partial(_honours, window, 14),
     }
 
@@ -79,7 +79,7 @@ def _past(window: MainWindow) -> None:
     window.daily.show_day(date(2026, 11, 11))
 
 
-def _duplicate(window: MainWindow) -> None:
+def _compare(window: MainWindow) -> None:
     """Compare a game of two people and a computer player; only the quick levels have finished."""
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.setup import GameSetup
@@ -90,10 +90,10 @@ def _duplicate(window: MainWindow) -> None:
 
     options = GameOptions(3)
     setup = GameSetup(options, 4, (Seat("Ana"), Seat("Bruno"), Seat("Clara", "expert")))
-    window.duplicates.open_game(setup, played(options, 4))
+    window.comparison.open_game(setup, played(options, 4))
     points = {level: points for level, points in _comparison(0.6).points.items() if level != "expert"}
-    compared = ComparedGames(window.duplicates.key, Comparison(points))
-    window.duplicate_comparer.news.emit(News(1, compared))
+    compared = ComparedGames(window.comparison.key, Comparison(points))
+    window.comparison_client.news.emit(News(1, compared))
 
 
 def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:

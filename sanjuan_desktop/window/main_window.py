@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
         self._limit_size()
         self.reviewer = reviewer or ReviewClient(places.reviews, self)
         self.comparer = comparer or ComparisonClient(places.comparisons, self)
-        self.duplicate_comparer = comparer or ComparisonClient(places.comparisons, self)
+        self.comparison_client = comparer or ComparisonClient(places.comparisons, self)
         self.puzzle_source = puzzle_source or PuzzleClient(places.own_puzzles, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
             services, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
         )
         self.scores.result = self.journey.result
-        self.duplicates = CompareController(services, game, self.duplicate_comparer)
+        self.comparison = CompareController(services, game, self.comparison_client)
         puzzle_scores = PuzzleScores(places.puzzles_file)
         supply = PuzzleSupply(
             puzzle_scores,
@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
         self.honours.game_wanted.connect(self.statistics.look_back_at)
         self.daily.go_on_wanted.connect(self.files.resume)
         self.scores.compare_wanted.connect(self._compare_deal)
-        self.statistics.compare_wanted.connect(self.duplicates.open_game)
+        self.statistics.compare_wanted.connect(self.comparison.open_game)
         self.scores.map_wanted.connect(self.journey.open)
         for practice in practices:
             practice.opened.connect(self.curtain.put_away)
@@ -411,7 +411,7 @@ class MainWindow(QMainWindow):
         self.sounds.close()
         self.reviewer.close()
         self.comparer.close()
-        self.duplicate_comparer.close()
+        self.comparison_client.close()
         self.puzzle_source.close()
         self.controller.close()
         self.scene.leave()
@@ -489,7 +489,7 @@ class MainWindow(QMainWindow):
         if self.controller.session.setup.day:
             self.daily.open_game()
         else:
-            self.duplicates.open()
+            self.comparison.open()
 
     def _picture_of_game(self) -> QPixmap:
         return picture_of_game(
@@ -594,7 +594,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 of.curtain.lock,
                 of.scores.action,
                 of.reviews.action,
-                of.duplicates.action,
+                of.comparison.action,
                 of.statistics.action,
                 Menu(
                     lambda: tr("Menus", "S&hare"),

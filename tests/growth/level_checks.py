@@ -120,7 +120,7 @@ def shown() -> None:
     """Check that sheets with levels can be painted: puzzles, comparison, day with scale, and new game."""
     from sanjuan_desktop.lab.shots import Photographer
 
-    names = ("new-game-characters", "challenges-day-after", "duplicate", "puzzles-page")
+    names = ("new-game-characters", "challenges-day-after", "compare", "puzzles-page")
     with tempfile.TemporaryDirectory() as kept, tempfile.TemporaryDirectory() as folder:
         photographer = Photographer(Path(folder), (1280, 720), "en", Path(kept))
         for name in names:

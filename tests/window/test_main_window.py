@@ -151,7 +151,7 @@ def test_what_needs_a_game_is_disabled_before_the_first_one(window: MainWindow, 
     files, sharing, game = window.files, window.sharing, window.new_game
     startable = [files.keep, files.keep_as, sharing.code, sharing.record, sharing.write, game.again]
     startable += [game.deal, window.notes.action, window.replay.action, window.unseen_cards.action]
-    later = [window.scores.action, window.reviews.action, window.duplicates.action, window.curtain.cover]
+    later = [window.scores.action, window.reviews.action, window.comparison.action, window.curtain.cover]
     later += [window.curtain.lock, window.taking_back.undo_action, window.taking_back.redo_action]
     assert not [action.text() for action in (*startable, *later) if action.isEnabled()]
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))

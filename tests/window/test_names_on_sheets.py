@@ -74,7 +74,7 @@ def test_every_name_is_shown_as_it_is(opened, qtbot, tmp_path, name, opener) -> 
     assert not [text for text in (*buttons, *labels) if first_strong(text) != "L"]
 
 
-@pytest.mark.parametrize("opener", ["review", "duplicate", "taking back"])
+@pytest.mark.parametrize("opener", ["review", "compare", "taking back"])
 def test_buttons_with_names_show_the_ampersand(opened, tmp_path, monkeypatch, opener) -> None:
     monkeypatch.setattr(parts, "clean_name", lambda text: text if "&" in text else f"T & {text}")
     window = opened(GameOptions(3))

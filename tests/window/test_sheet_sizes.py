@@ -71,13 +71,13 @@ def open_review(window):
     QApplication.processEvents()
 
 
-def open_duplicate(window):
+def open_compare(window):
     setup, record = finished(GameOptions(3), people=2)
-    window.duplicates.open_game(setup, record)
+    window.comparison.open_game(setup, record)
 
 
 OPENERS = {
-    "duplicate": lambda window, _: open_duplicate(window),
+    "compare": lambda window, _: open_compare(window),
     "review": lambda window, _: open_review(window),
     "new game": lambda window, _: window.new_game.ask(),
     "preferences": lambda window, _: window.preferences.open(),

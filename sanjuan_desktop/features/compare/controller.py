@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.compare.client import ComparisonClient
     from sanjuan_desktop.features.compare.comparing import Comparison
     from sanjuan_desktop.features.compare.deals import ComparedDeal
-    from sanjuan_desktop.features.compare.sheet import DuplicateDialog
+    from sanjuan_desktop.features.compare.sheet import CompareDialog
     from sanjuan_desktop.features.compare.worker import ComparedGames
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.ui.widgets.services import Services
@@ -43,7 +43,7 @@ class CompareController(QObject):
         self._game = game
         self._comparer = comparer
         self._seen = SeenWatch(services.window, self)
-        self._dialog: DuplicateDialog | None = None
+        self._dialog: CompareDialog | None = None
         self._setup: GameSetup | None = None
         self._points: tuple[int, ...] = ()
         self._seat = 0
@@ -61,7 +61,7 @@ class CompareController(QObject):
         self.action.setEnabled(False)
 
     @property
-    def dialog(self) -> DuplicateDialog | None:
+    def dialog(self) -> CompareDialog | None:
         """The sheet while it is open, otherwise None."""
         return self._dialog
 
@@ -89,7 +89,7 @@ class CompareController(QObject):
     def open_game(self, setup: GameSetup, record: GameRecord) -> None:
         """Start or resume the comparison of a finished game."""
         from sanjuan_desktop.features.compare.page import people_of
-        from sanjuan_desktop.features.compare.sheet import DuplicateDialog
+        from sanjuan_desktop.features.compare.sheet import CompareDialog
 
         try:
             self._points = tuple(final_points(record.replay()))
@@ -102,7 +102,7 @@ class CompareController(QObject):
         people = people_of(setup)
         self._setup = setup
         seat = setup.looking_seat if setup.looking_seat in people else people[0]
-        dialog = DuplicateDialog({seat: setup.seats[seat].name for seat in people}, seat)
+        dialog = CompareDialog({seat: setup.seats[seat].name for seat in people}, seat)
         choose = partial(self._choose, setup, record)
         dialog.seat_chosen.connect(choose)
         dialog.stop_wanted.connect(self._stop)
@@ -176,12 +176,12 @@ class CompareController(QObject):
 
     def _show(self) -> None:
         from sanjuan_desktop.features.compare.comparing import SLOW
-        from sanjuan_desktop.features.compare.page import duplicate_page
+        from sanjuan_desktop.features.compare.page import compare_page
 
         if self._dialog is None or self._setup is None:
             return
         is_stopped, levels = not self._is_running, self._levels
-        page = duplicate_page(
+        page = compare_page(
             self._setup,
             self._points,
             self._seat,

@@ -32,7 +32,7 @@ class BandText:
 
 
 @dataclass(frozen=True, slots=True)
-class DuplicatePage:
+class ComparePage:
     """The comparison of one seat of a finished game."""
 
     seat: int
@@ -49,7 +49,7 @@ def people_of(setup: GameSetup) -> tuple[int, ...]:
     return tuple(at for at, seat in enumerate(setup.seats) if seat.level is None) or (setup.looking_seat,)
 
 
-def duplicate_page(
+def compare_page(
     setup: GameSetup,
     points: Sequence[int],
     seat: int,
@@ -58,7 +58,7 @@ def duplicate_page(
     *,
     is_stopped: bool = False,
     has_failed: bool = False,
-) -> DuplicatePage:
+) -> ComparePage:
     """Return the page of a comparison.
 
     Args:
@@ -74,7 +74,7 @@ def duplicate_page(
     done = min(wanted, sum(len(comparison.points.get(level, ())) for level in levels))
     is_whole = comparison.has_all(levels)
     shown = [level for level in GAMES if level in levels or comparison.points.get(level)]
-    return DuplicatePage(
+    return ComparePage(
         seat,
         tr("Duplicate", "{name}: {points}").format(
             name=setup.seats[seat].name, points=count_points(points[seat])

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QLabel
 
-    from sanjuan_desktop.features.compare.page import DuplicatePage
+    from sanjuan_desktop.features.compare.page import ComparePage
 
 WIDTH: Final = 780
 
 
-class DuplicateDialog(PaperDialog):
+class CompareDialog(PaperDialog):
     """Shows a page and reports the player's choices; closing it stops nothing."""
 
     rules_section = "advice"
@@ -84,7 +84,7 @@ class DuplicateDialog(PaperDialog):
         """Labels that name the compared person and the levels."""
         return self._who, self._text
 
-    def show_page(self, page: DuplicatePage, *, is_stopped: bool, offers_expert: bool) -> None:
+    def show_page(self, page: ComparePage, *, is_stopped: bool, offers_expert: bool) -> None:
         """Show the progress; the focused control keeps the focus."""
         self._is_stopped = is_stopped
         self._who.setText(page.heading)

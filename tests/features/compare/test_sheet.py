@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, QUICK, Comparison
-from sanjuan_desktop.features.compare.sheet import DuplicateDialog
+from sanjuan_desktop.features.compare.sheet import CompareDialog
 from sanjuan_desktop.features.compare.worker import ComparedGames
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points
@@ -33,18 +33,18 @@ def whole(levels=QUICK) -> Comparison:
 def dialog(window):
     """Return a function that opens the comparison of a game and returns its sheet."""
 
-    def opened(setup) -> DuplicateDialog:
-        window.duplicates.open_game(setup, RECORD)
+    def opened(setup) -> CompareDialog:
+        window.comparison.open_game(setup, RECORD)
         sheet = window.sheets.sheet
-        assert isinstance(sheet, DuplicateDialog)
+        assert isinstance(sheet, CompareDialog)
         return sheet
 
     return opened
 
 
 def tell(window, comparison, *, is_done=False, trouble="") -> None:
-    key = window.duplicate_comparer.asked[-1]
-    window.duplicate_comparer.news.emit(
+    key = window.comparison_client.asked[-1]
+    window.comparison_client.news.emit(
         News(1, ComparedGames(key, comparison), is_done=is_done, trouble=trouble)
     )
 
@@ -55,8 +55,8 @@ def said(sheet) -> str:
 
 def test_the_levels_begin_at_once_without_the_slow_expert(window, dialog) -> None:
     sheet = dialog(ALONE)
-    assert len(window.duplicate_comparer.asked) == 1
-    assert window.duplicate_comparer.levels == QUICK
+    assert len(window.comparison_client.asked) == 1
+    assert window.comparison_client.levels == QUICK
     assert f"Ana: {POINTS[0]} point" in said(sheet)
     assert "against the same computer players" in said(sheet)
     assert "Strong plays in the seat of Clara." in said(sheet)
@@ -73,10 +73,10 @@ def test_it_is_stopped_and_gone_on_with(window, dialog) -> None:
     sheet = dialog(ALONE)
     tell(window, Comparison({"novice": (20,)}))
     press(sheet, "Stop")
-    assert window.duplicate_comparer.rested == 1
+    assert window.comparison_client.rested == 1
     assert sheet.progress == "Stopped. Games: 1 of 256"
     press(sheet, "Continue")
-    assert len(window.duplicate_comparer.asked) == 2
+    assert len(window.comparison_client.asked) == 2
     assert sheet.progress == "Games: 1 of 256"
 
 
@@ -86,7 +86,7 @@ def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
     assert sheet.progress == ""
     assert not sheet.stop.isVisible()
     press(sheet, "With Expert, too")
-    assert window.duplicate_comparer.levels == LEVELS
+    assert window.comparison_client.levels == LEVELS
     assert sheet.progress == "Games: 256 of 272"
     assert [band.name for band in sheet.among.bands][-1] == "Expert"
     assert not sheet.expert.isVisible()
@@ -97,10 +97,10 @@ def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) ->
     assert "Skilled plays in the seat of Bruno." in said(sheet)
     pill = next(button for button in sheet.findChildren(QPushButton) if button.text() == "Bruno")
     qtbot.mouseClick(pill, Qt.MouseButton.LeftButton)
-    assert window.duplicates.seat == 1
+    assert window.comparison.seat == 1
     assert f"Bruno: {POINTS[1]} point" in said(sheet)
     assert "Skilled plays in the seat of Ana." in said(sheet)
-    assert len(set(window.duplicate_comparer.asked)) == 2
+    assert len(set(window.comparison_client.asked)) == 2
 
 
 @pytest.mark.logs("it broke")
@@ -109,42 +109,42 @@ def test_what_fails_is_said_and_can_be_tried_again(window, dialog) -> None:
     tell(window, Comparison({"novice": (20,)}), is_done=True, trouble="it broke")
     assert sheet.progress == "It did not finish. Games: 1 of 256"
     press(sheet, "Continue")
-    assert len(window.duplicate_comparer.asked) == 2
+    assert len(window.comparison_client.asked) == 2
 
 
 def test_closing_the_sheet_stops_nothing_and_what_came_meanwhile_is_there(window, dialog) -> None:
     dialog(ALONE).dismiss()
-    assert window.duplicate_comparer.rested == 0
+    assert window.comparison_client.rested == 0
     tell(window, whole(), is_done=True)
-    assert not window.duplicates.is_running
-    asked = len(window.duplicate_comparer.asked)
+    assert not window.comparison.is_running
+    asked = len(window.comparison_client.asked)
     assert dialog(ALONE).progress == ""
-    assert len(window.duplicate_comparer.asked) == asked, "a whole comparison is not made again"
+    assert len(window.comparison_client.asked) == asked, "a whole comparison is not made again"
 
 
 def test_it_rests_while_the_window_is_not_to_be_seen(window, dialog) -> None:
     dialog(ALONE)
     window.hide()
-    assert window.duplicate_comparer.rested == 1
+    assert window.comparison_client.rested == 1
     window.show()
-    assert len(window.duplicate_comparer.asked) == 2
+    assert len(window.comparison_client.asked) == 2
 
 
 def test_the_score_sheet_and_the_list_of_games_lead_to_it(qtbot, window, monkeypatch) -> None:
-    assert not window.duplicates.action.isEnabled()
+    assert not window.comparison.action.isEnabled()
     window.controller.load(ALONE, played(OPTIONS, 4))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.scores.open()
     press(window.sheets.sheet, "Compare")
-    assert isinstance(window.sheets.sheet, DuplicateDialog)
+    assert isinstance(window.sheets.sheet, CompareDialog)
     window.sheets.clear()
-    assert window.duplicates.action.isEnabled()
+    assert window.comparison.action.isEnabled()
     monkeypatch.setattr(window.statistics, "_find", lambda number: (TOGETHER, RECORD))
     window.statistics.open()
     page = window.sheets.sheet.games
     assert not page.compare.isEnabled(), "no game is chosen"
     page.compare_wanted.emit(1)
-    assert isinstance(window.sheets.sheet, DuplicateDialog)
+    assert isinstance(window.sheets.sheet, CompareDialog)
 
 
 def test_the_deal_of_a_day_has_its_own_page(window, monkeypatch) -> None:
