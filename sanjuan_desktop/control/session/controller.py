@@ -23,7 +23,6 @@ from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
-from sanjuan_desktop.control.session.counting import no_hints, no_way_back
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.hot_seat import (
     asked_all_the_same,
@@ -32,6 +31,7 @@ from sanjuan_desktop.control.session.hot_seat import (
     without_hand,
 )
 from sanjuan_desktop.control.session.log_writer import LogWriter
+from sanjuan_desktop.control.session.rated import no_hints, no_way_back
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sheet, view_for
@@ -90,7 +90,7 @@ class GameController(Answering):
     """Seat whose hand is covered (NOBODY if none), and whether the question waits for its owner."""
     remarked = Signal()
     """Bookmarks, notes or the locks of hands have changed."""
-    counting = Signal()
+    rating_changed = Signal()
     """The game has become an attempt that counts, or has stopped being one."""
     ended = Signal(object)
     """Score sheets by seat."""
@@ -142,10 +142,10 @@ class GameController(Answering):
             raise RuntimeError("no game has been started")
         return self._session
 
-    def set_counting(self, counts: bool) -> None:
+    def set_rated(self, rated: bool) -> None:
         """Set whether the current game is an attempt that counts."""
-        self.session.is_rated = counts
-        self.counting.emit()
+        self.session.is_rated = rated
+        self.rating_changed.emit()
 
     @property
     def draft(self) -> Action | None:

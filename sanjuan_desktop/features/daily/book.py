@@ -164,7 +164,7 @@ class DayBook:
             return DayState.CLOCK_BACK
         return DayState.BEGUN if played.game else DayState.OPEN
 
-    def counts(self, key: str, game: str) -> bool:
+    def is_rated(self, key: str, game: str) -> bool:
         """Return whether a resumed game, given by day and identity, is the attempt that counts."""
         day = day_in(key)
         return (

@@ -269,7 +269,7 @@ class DailyController(ChallengePageController["DayTab"]):
         """Start or resume the counting try of the selected day."""
         state = self.book.state(self._day)
         if state == DayState.OPEN:
-            self._start(self._day, counts=True)
+            self._start(self._day, rated=True)
         elif state == DayState.BEGUN:
             self._go_on()
         else:
@@ -277,7 +277,7 @@ class DailyController(ChallengePageController["DayTab"]):
             self._show()
 
     def _practise(self) -> None:
-        self._start(self._day, counts=False)
+        self._start(self._day, rated=False)
 
     def _go_on(self) -> None:
         """Resume today's try, or restart it if it contains no decision."""
@@ -297,13 +297,13 @@ class DailyController(ChallengePageController["DayTab"]):
             self.go_on_wanted.emit(found[0])
         elif played.is_decided:
             self._services.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
-            self._start(self._day, counts=False)
+            self._start(self._day, rated=False)
         else:
-            self._start(self._day, counts=True)
+            self._start(self._day, rated=True)
 
-    def _start(self, day: date, *, counts: bool) -> None:
+    def _start(self, day: date, *, rated: bool) -> None:
         self._services.sheets.clear()
-        self._begins_try = counts
+        self._begins_try = rated
         self._game.start(self._setup(day))
         self._services.focus_table()
 
@@ -318,9 +318,9 @@ class DailyController(ChallengePageController["DayTab"]):
         elif begins:
             self.book.begin(day, session.identity)
             self._report_unsaved()
-            self._game.set_counting(True)
-        elif self.book.counts(day, session.identity):
-            self._game.set_counting(True)
+            self._game.set_rated(True)
+        elif self.book.is_rated(day, session.identity):
+            self._game.set_rated(True)
 
     def _on_recorded(self) -> None:
         session = self._game.session
@@ -341,7 +341,7 @@ class DailyController(ChallengePageController["DayTab"]):
             points = [sheet.total for sheet in scores]
             is_won = (own.total, own.tie_break) == best
             self.book.finish(setup.day, record_hash(session.record), points, is_won=is_won)
-            self._game.set_counting(False)
+            self._game.set_rated(False)
             self._compare(day_in(setup.day) or self.book.today)
         else:
             self.book.record_practice(setup.day)

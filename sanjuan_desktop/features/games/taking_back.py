@@ -59,7 +59,8 @@ class UndoController(QObject):
         )
         self.further_back = tuple(services.action(words, partial(self.undo, step)) for step, words in steps)
         table.undo_wanted.connect(self.undo)
-        for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended, game.counting):
+        steps_of_game = (game.started, game.advanced, game.restored, game.prompted, game.ended)
+        for signal in (*steps_of_game, game.rating_changed):
             signal.connect(self.refresh)
         for signal in (services.sheets.laid, services.sheets.put_away):
             signal.connect(self.refresh)

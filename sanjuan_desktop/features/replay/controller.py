@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.control.rulebook.links import END_SECTION
-from sanjuan_desktop.control.session.counting import no_looking
 from sanjuan_desktop.control.session.game import LONG_GAME
+from sanjuan_desktop.control.session.rated import no_looking
 from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import ROOT

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.control.session.counting import no_hints, no_way_back
+from sanjuan_desktop.control.session.rated import no_hints, no_way_back
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 
 if TYPE_CHECKING:

@@ -68,20 +68,20 @@ def test_a_day_is_open_until_its_try_begins_and_over_with_it(book, again) -> Non
 
 
 def test_only_the_game_that_was_begun_as_the_try_counts(book) -> None:
-    assert not book.counts(KEY, GAME)
+    assert not book.is_rated(KEY, GAME)
     book.begin(KEY, GAME)
-    assert book.counts(KEY, GAME)
-    assert not book.counts(KEY, "")
-    assert not book.counts(KEY, "f" * 16)
-    assert not book.counts("2026-11-21", GAME)
-    assert not book.counts("", GAME)
+    assert book.is_rated(KEY, GAME)
+    assert not book.is_rated(KEY, "")
+    assert not book.is_rated(KEY, "f" * 16)
+    assert not book.is_rated("2026-11-21", GAME)
+    assert not book.is_rated("", GAME)
 
 
 def test_after_midnight_a_try_that_was_left_is_for_practice(book, clock) -> None:
     book.begin(KEY, GAME)
     clock.day += timedelta(1)
     assert book.state(TODAY) == DayState.PAST
-    assert not book.counts(KEY, GAME)
+    assert not book.is_rated(KEY, GAME)
 
 
 def test_a_try_that_midnight_overtakes_ends_on_its_own_day(book, clock) -> None:
@@ -95,7 +95,7 @@ def test_a_try_that_midnight_overtakes_ends_on_its_own_day(book, clock) -> None:
 def test_a_try_that_is_over_does_not_count_again(book) -> None:
     book.begin(KEY, GAME)
     book.finish(KEY, "f" * 32, (31, 27), is_won=True)
-    assert not book.counts(KEY, GAME)
+    assert not book.is_rated(KEY, GAME)
 
 
 def test_a_clock_that_was_turned_back_leaves_practice(book, clock) -> None:
@@ -130,7 +130,7 @@ def test_a_whole_week_is_played_day_by_day(book, clock, again) -> None:
         assert found.state(clock.day) == DayState.OPEN
         found.begin(key, f"{number}")
         found.record_decision(key)
-        assert found.counts(key, f"{number}")
+        assert found.is_rated(key, f"{number}")
         if number % 2:
             found.finish(key, f"{number:032}", (20 + number, 20), is_won=True)
     found = again()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.review.page import ReviewedGame
-from sanjuan_desktop.control.session.counting import no_way_back
+from sanjuan_desktop.control.session.rated import no_way_back
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.compare.worker import ComparedGames

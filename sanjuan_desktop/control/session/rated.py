@@ -1,4 +1,4 @@
-"""Explanations of the restrictions of an attempt that counts, in one sentence each."""
+"""Explanations of the restrictions of a rated game, in one sentence each."""
 
 from __future__ import annotations
 
