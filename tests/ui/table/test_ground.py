@@ -21,7 +21,7 @@ from sanjuan_desktop.ui.table.paint.canvas import Canvas
 from sanjuan_desktop.ui.table.paint.panorama_art import Vista
 from sanjuan_desktop.ui.table.zones.ground import Ground
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = [pytest.mark.thinned(3), pytest.mark.paints]
 
 SIZES = ((1100, 634), (1280, 694), (1920, 1054), (2560, 1414), (3840, 2134))
 GROUNDS = (USUAL, Display(scenery=Scenery.QUIET), Display(contrast=True))
