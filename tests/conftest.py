@@ -154,10 +154,20 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 @pytest.fixture(autouse=True)
 def _before_the_test(request: pytest.FixtureRequest) -> None:
     """Record the objects that exist before a window test: they belong to fixtures of a wider scope."""
-    has_windows = request.path.relative_to(Path(__file__).parent).parts[0] in _WINDOW_TESTS
     # Tests of the garbage collection of the program need their own garbage unchanged.
-    if has_windows and not request.module.__name__.endswith("test_garbage"):
+    if _is_window_test(request) and not request.module.__name__.endswith("test_garbage"):
         request.node.stash[_LEFTOVERS] = Leftovers()
+
+
+@pytest.fixture(autouse=True)
+def _no_flushing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave files that a window test writes to the system, because it never cuts the power."""
+    if _is_window_test(request):
+        monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
+def _is_window_test(request: pytest.FixtureRequest) -> bool:
+    return request.path.relative_to(Path(__file__).parent).parts[0] in _WINDOW_TESTS
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import asdict
 from datetime import date
@@ -56,11 +55,6 @@ OWN = Seat("Ana")
 GAME = "a" * 32
 
 pytestmark = pytest.mark.logs("")
-
-
-@pytest.fixture(autouse=True)
-def _no_waiting_for_the_disk(monkeypatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture
