@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.helpers.leftovers import Leftovers, collect_in_between
+from tests.helpers.thinning import Few, runs_everything, thin_out
 
 # Failed assertions in these modules are explained as in the tests, wherever they are imported first.
 pytest.register_assert_rewrite(
@@ -82,7 +83,9 @@ def _english() -> Iterator[None]:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marks."""
     config.addinivalue_line(
-        "markers", "thinned(step): of many sizes, languages and positions try each step-th, all with --slow"
+        "markers",
+        "thinned(step): of many sizes, languages and positions try one in `step`, or each value once; "
+        "all with --slow",
     )
     config.addinivalue_line("markers", "paints: paint all pictures as the program does, and share none")
     config.addinivalue_line(
@@ -113,17 +116,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if gone := [path for path in rank if not path.is_file()]:
         raise pytest.UsageError(f"{gone[0]} is no file; tests/conftest.py names it as a long one")
     items.sort(key=lambda item: rank.get(item.path, len(rank)))
-    if config.getoption("--slow") or any("::" in name for name in config.args):
+    if runs_everything(config):
         return
-    seen: dict[str, int] = {}
-    kept = []
-    for item in items:
-        mark = item.get_closest_marker("thinned")
-        test = item.nodeid.partition("[")[0]
-        seen[test] = seen.get(test, -1) + 1
-        if mark is None or seen[test] % mark.args[0] == 0:
-            kept.append(item)
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    kept = thin_out(items)
+    config.hook.pytest_deselected(items=list(set(items) - set(kept)))
     items[:] = kept
 
 
@@ -190,6 +186,18 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 def games(request: pytest.FixtureRequest) -> int:
     """Number of random games of the conformance tests (``--games N``)."""
     return int(request.config.getoption("--games"))
+
+
+@pytest.fixture(scope="session")
+def everything(request: pytest.FixtureRequest) -> bool:
+    """Whether tests try all values and play whole games: with ``--slow``, or where a test is named."""
+    return runs_everything(request.config)
+
+
+@pytest.fixture(scope="session")
+def few(everything: bool) -> Few:
+    """Return a function that takes each ``step``-th of many values, or all where ``everything`` is tried."""
+    return lambda values, step, start=0: list(values) if everything else list(values)[start % step :: step]
 
 
 @pytest.fixture(scope="session")
