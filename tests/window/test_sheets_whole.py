@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -29,6 +30,9 @@ from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from tests.window.test_sheet_sizes import OPENERS
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.window.main_window import MainWindow
 
 pytestmark = pytest.mark.thinned(5)
 
@@ -203,56 +207,44 @@ def test_no_text_and_no_button_of_any_sheet_is_cut(
         window.sheets.clear()
 
 
-def test_tab_goes_the_way_one_reads_and_the_focus_is_always_seen(dressed, tmp_path) -> None:
-    window = dressed("de", 100, (1280, 720))
-    window.activateWindow()
-    for name, open_sheet in SHEETS.items():
-        open_sheet(window, tmp_path)
-        for _ in range(3):
-            QApplication.processEvents()
-        sheet = window.sheets.sheet
-        try:
-            check_order(sheet)
-            check_frames(sheet)
-        except AssertionError as error:
-            error.add_note(name)
-            raise
-        window.sheets.clear()
-
-
 def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
     """Return all kinds of a sheet that the program has."""
     below = {kind for kind in sheet.__subclasses__() if kind.__module__.startswith("sanjuan_desktop.")}
     return below.union(*map(kinds_of, below))
 
 
-def test_every_sheet_of_the_program_is_opened_here(dressed, tmp_path) -> None:
-    window = dressed("en", 100, (1280, 720))
-    opened: set[type] = set()
-    for open_sheet in SHEETS.values():
-        open_sheet(window, tmp_path)
-        opened.add(type(window.sheets.sheet))
-        window.sheets.clear()
-    # The window has loaded all of them.
-    assert kinds_of(PaperDialog) - opened == set()
-    assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}
+def check_toast(window: MainWindow, sheet: PaperDialog) -> None:
+    """A message of the program covers nothing that can be chosen."""
+    window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
+    toast = window.services.toast.geometry()
+    covered = [_name(stop) for stop in stops(sheet) if place(stop, sheet).intersects(toast)]
+    assert not covered
 
 
-def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, tmp_path) -> None:
+def test_on_every_sheet_tab_goes_the_way_one_reads_the_focus_is_seen_and_a_message_covers_nothing(
+    dressed, tmp_path
+) -> None:
     window = dressed("de", 100, (1280, 720))
+    window.activateWindow()
+    opened: set[type] = set()
     for name, open_sheet in SHEETS.items():
         open_sheet(window, tmp_path)
         for _ in range(3):
             QApplication.processEvents()
-        window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
         sheet = window.sheets.sheet
-        covered = [
-            _name(stop)
-            for stop in stops(sheet)
-            if place(stop, sheet).intersects(window.services.toast.geometry())
-        ]
-        assert not covered, name
+        opened.add(type(sheet))
+        try:
+            check_order(sheet)
+            check_frames(sheet)
+            check_toast(window, sheet)
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+        window.services.clear_toasts()
         window.sheets.clear()
+    # The window has loaded every sheet of the program.
+    assert kinds_of(PaperDialog) - opened == set()
+    assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}
 
 
 def test_a_sheet_that_comes_back_is_as_it_was_left(window) -> None:
