@@ -87,8 +87,8 @@ def play(qtbot, window, options, seed, person=Mouse):
     return mouse
 
 
-# One of the two other games is played by dragging, one by keys.
-@pytest.mark.thinned(2)
+# Two of the other games are played by dragging and by keys.
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize(
     "name",
     [

@@ -5,7 +5,7 @@ import pytest
 from sanjuan_desktop.rules import GameOptions
 from tests.playthroughs.toddler import Toddler
 
-ACTS = 400
+ACTS = 240
 
 
 @pytest.mark.thinned(2)

@@ -23,8 +23,6 @@ from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.ui.table.view import OldTable
 from tests.helpers.worlds import lay, words
 
-pytestmark = pytest.mark.thinned(5)
-
 ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
 """Roles taken before; with None the question is the choice of a role."""
 LEAVE_THE_GAME = {"Play again", "Play the same deal again", "Quit", "Full screen"}
@@ -118,10 +116,11 @@ def named(window, text):
 
 
 @pytest.mark.parametrize("role", [None, Role.COUNCILLOR])
-def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, role):
+def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, role, few):
     names = [action.text().replace("&", "") for action in actions(window.menuBar())]
     assert len(names) > 30
-    for name in names:
+    # Each entry is tried at one of the two questions.
+    for name in few(names, 2, start=role is None):
         if name.removesuffix("…") in LEAVE_THE_GAME:
             continue
         first, second = (
@@ -133,12 +132,13 @@ def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, ro
 
 
 @pytest.mark.parametrize("role", [None, Role.BUILDER])
-def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role):
+def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role, few):
     def press(window, keys):
         for key in keys:
             qtbot.keyClick(window.view, key)
 
-    for keys in keys_to_press():
+    # Each key is pressed at one of the two questions.
+    for keys in few(keys_to_press(), 2, start=role is None):
         first, second = (
             told_after(qtbot, window, number, role, lambda w, keys=keys: press(w, keys)) for number in (1, 2)
         )
@@ -164,6 +164,7 @@ def choose(window):
     window.controller.suggest()
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("act", [look_closely, be_refused, choose])
 def test_nothing_on_the_table_stays_behind(qtbot, window, role, act):

@@ -228,6 +228,7 @@ def whole(widget: QWidget, sheet: QWidget) -> QRect:
     return QRect(widget.mapTo(sheet, QPoint(0, 0)), widget.size())
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize(
     ("size", "percent"), [((1024, 640), 150), ((1100, 660), 100), ((1280, 720), 150), ((1920, 1080), 100)]

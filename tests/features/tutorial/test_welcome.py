@@ -61,6 +61,7 @@ def test_it_is_painted_on_the_harbour_before_the_first_game(fresh) -> None:
     assert sheet.isVisible()
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("code", complete_codes())
 @pytest.mark.parametrize(
     ("size", "percent"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150), ((1920, 1080), 100)]

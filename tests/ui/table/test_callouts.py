@@ -23,6 +23,7 @@ from sanjuan_desktop.ui.table.tabletop import Tabletop
 from sanjuan_desktop.ui.table.zones.callout_art import CalloutSheet
 from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
 from tests.helpers.table_games import Move, moves_of, setup_of
+from tests.helpers.thinning import Few
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 SIZES = ((1024, 600), (1100, 634), (1280, 694), (1920, 1054), (2560, 1414), (3840, 2134))
@@ -67,16 +68,30 @@ def begin(scene: TableScene, move: Move) -> CalloutZone:
 
 
 # ---------------------------------------------------------------------- where
-def layouts() -> Iterator[Layout]:
-    for (w, h), players, count in itertools.product(SIZES, (2, 3, 4), (0, 3, 6, 7, 11, 12, 14)):
-        for text, hand in ((1.0, 1.0), (1.5, 1.0), (1.5, 1.25)):
-            display = Display(text=text, hand=hand)
-            for looking in range(players):
-                yield layout(w, h, players, looking, (count,) * players, cathedral=True, display=display)
+TABLES = [
+    (size, players, looking, count, scales)
+    for size, players, count, scales in itertools.product(
+        SIZES, (2, 3, 4), (0, 3, 6, 7, 11, 12, 14), ((1.0, 1.0), (1.5, 1.0), (1.5, 1.25))
+    )
+    for looking in range(players)
+]
+"""Window sizes, numbers of players, seats that look, sizes of cities, and scales of text and hand."""
 
 
-def test_a_card_covers_no_other_seat_no_role_no_price_no_question_and_no_hand() -> None:
-    for plan in layouts():
+@pytest.fixture(scope="module")
+def layouts(few: Few) -> list[Layout]:
+    """Return the layouts of many tables."""
+    # 11 has no common factor with the numbers of values, so that each value occurs.
+    return [
+        layout(
+            *size, players, looking, (count,) * players, cathedral=True, display=Display(text=text, hand=hand)
+        )
+        for size, players, looking, count, (text, hand) in few(TABLES, 11)
+    ]
+
+
+def test_a_card_covers_no_other_seat_no_role_no_price_no_question_and_no_hand(layouts: list[Layout]) -> None:
+    for plan in layouts:
         middle = plan.middle
         needed = [*middle.roles, *middle.tiles_seen, middle.trading_house, middle.draw_pile]
         needed += [middle.discard_pile, plan.prompt, plan.hand, plan.own.panel, *plan.side.tools]
@@ -91,14 +106,16 @@ def test_a_card_covers_no_other_seat_no_role_no_price_no_question_and_no_hand() 
             assert plan.window.contains(box)
 
 
-def test_a_card_covers_the_board_of_its_own_seat_only_with_its_tail() -> None:
-    for plan in layouts():
+def test_a_card_covers_the_board_of_its_own_seat_only_with_its_tail(layouts: list[Layout]) -> None:
+    for plan in layouts:
         for panel in plan.opponents:
             assert not callout_plan(plan, panel.seat).box.overlaps(panel.board)
 
 
-def test_a_card_covers_none_of_the_houses_that_it_is_about_where_it_can() -> None:
-    for plan in layouts():
+def test_a_card_covers_none_of_the_houses_that_it_is_about_where_it_can(
+    layouts: list[Layout],
+) -> None:
+    for plan in layouts:
         for panel in plan.opponents:
             for count, place in itertools.product(range(1, len(panel.lots) + 1), range(len(panel.lots))):
                 if place >= count:

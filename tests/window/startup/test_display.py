@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[3]
 _OF_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_SESSION_TYPE", "QT_QPA_PLATFORM")
 
 
+@pytest.mark.thinned
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 @pytest.mark.parametrize(
     "environment",
