@@ -173,11 +173,11 @@ def _finished_seats(s: State, events: list[Event], seats: Sequence[Seat]) -> Ite
     ranks = [(sheet.total, sheet.tie_break) for sheet in sheets]
     taken = [(event.seat, event.role) for event in events if isinstance(event, RoleChosen)]
     built = _Built(s.options, events)
-    for sitter, sheet, rank in zip(seats, sheets, ranks, strict=True):
+    for seat, sheet, rank in zip(seats, sheets, ranks, strict=True):
         yield FinishedSeat(
-            name=sitter.name,
-            level=sitter.level,
-            style=sitter.style,
+            name=seat.name,
+            level=seat.level,
+            style=seat.style,
             points=sheet.total,
             tie_break=sheet.tie_break,
             place=1 + sum(other > rank for other in ranks),

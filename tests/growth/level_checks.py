@@ -21,7 +21,7 @@ def played() -> None:
     """Check that the new levels play a game, and have their own name, description and sails."""
     from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
     from sanjuan_desktop.ai.player import Budget, never_cancelled
-    from sanjuan_desktop.control.people.sitters import sails_of
+    from sanjuan_desktop.control.people.seat_appearance import sails_of
     from sanjuan_desktop.control.text.i18n import level_name, level_tip
     from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, view_for
     from sanjuan_desktop.ui.table.paint.sails_art import sails_svg

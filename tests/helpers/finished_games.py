@@ -13,7 +13,7 @@ LEVELS = ("random", "greedy", "novice", "strong")
 
 
 @dataclass(frozen=True)
-class Sitter:
+class HistorySeat:
     """Seat in the form of the history; without a level it is a person."""
 
     name: str
@@ -84,8 +84,8 @@ def duel(day: int, *, won: bool, points: int = 20, level: str | None = "strong")
 
 def finished_game_of(record: GameRecord, day: int) -> FinishedGame:
     """Return a game of Ana against others as the history stores it, finished on a day of 2026."""
-    sitters = [
-        Sitter("Ana"),
-        *(Sitter("Bot", "strong") for _ in range(record.options.players - 1)),
+    seats = [
+        HistorySeat("Ana"),
+        *(HistorySeat("Bot", "strong") for _ in range(record.options.players - 1)),
     ]
-    return finished_from(record, sitters, finished_at=f"2026-01-{day:02}T12:00:00Z")
+    return finished_from(record, seats, finished_at=f"2026-01-{day:02}T12:00:00Z")

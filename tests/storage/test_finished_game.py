@@ -31,11 +31,16 @@ from sanjuan_desktop.storage.finished_game import (
     utc_text,
 )
 from sanjuan_desktop.storage.history import History
-from tests.helpers.finished_games import Sitter, finished_record
+from tests.helpers.finished_games import HistorySeat, finished_record
 from tests.helpers.saved_games import played
 
 NOON = "2026-01-02T12:00:00Z"
-SEATS = (Sitter("Ana"), Sitter("Bruno", "strong", "trader"), Sitter("Cleo", "novice"), Sitter("Dora"))
+SEATS = (
+    HistorySeat("Ana"),
+    HistorySeat("Bruno", "strong", "trader"),
+    HistorySeat("Cleo", "novice"),
+    HistorySeat("Dora"),
+)
 
 GAMES = [
     (GameOptions(2 + seed % 3, Edition(seed % 2), seed % 4 < 3, draft_hand=seed % 5 == 0), seed)
@@ -98,7 +103,7 @@ def test_roles_and_buildings_follow_the_record(options: GameOptions, seed: int) 
 
 def test_the_seats_keep_who_sat_there() -> None:
     game = finished(finished_record(GameOptions(4), 1))
-    seats = [Sitter(seat.name, seat.level, seat.style) for seat in game.seats]
+    seats = [HistorySeat(seat.name, seat.level, seat.style) for seat in game.seats]
     assert tuple(seats) == SEATS
 
 

@@ -19,7 +19,7 @@ from sanjuan_desktop.storage.finished_game import (
 )
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
-from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
+from tests.helpers.finished_games import LEVELS, HistorySeat, duel, finished_record, game, seat
 
 TABLES = ("games", "seats", "roles", "buildings")
 
@@ -36,10 +36,15 @@ def rows_in(path: Path) -> dict[str, int]:
 
 def real_game(seed: int, players: int = 3) -> FinishedGame:
     record = finished_record(GameOptions(players, Edition(seed % 2), new_buildings=True), seed)
-    sitters = (Sitter("Ana"), Sitter("Bruno", "strong", "trader"), Sitter("Cleo", "novice"), Sitter("Åsa"))
+    seats = (
+        HistorySeat("Ana"),
+        HistorySeat("Bruno", "strong", "trader"),
+        HistorySeat("Cleo", "novice"),
+        HistorySeat("Åsa"),
+    )
     return finished_from(
         record,
-        sitters[:players],
+        seats[:players],
         finished_at=f"2026-02-{seed:02}T08:00:00Z",
         takebacks=1,
         duration_s=900,

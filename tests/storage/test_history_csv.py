@@ -13,7 +13,7 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_csv import COLUMNS, write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.names import clean_name
-from tests.helpers.finished_games import Sitter, duel, finished_record, game, seat
+from tests.helpers.finished_games import HistorySeat, duel, finished_record, game, seat
 
 
 @pytest.fixture
@@ -29,13 +29,17 @@ def read(path: Path, delimiter: str = ",") -> list[dict[str, str]]:
 
 def test_a_line_for_every_seat_of_every_game_oldest_first(history: History, tmp_path: Path) -> None:
     record = finished_record(GameOptions(3, Edition.FIRST, new_buildings=True), 8)
-    sitters = (Sitter("Åsa; die 1."), Sitter('Bruno "B", jr', "strong", "trader"), Sitter("Cleo", "novice"))
-    added = finished_from(record, sitters, finished_at="2026-02-01T00:00:00Z", duration_s=77, program="0.2.0")
+    seats = (
+        HistorySeat("Åsa; die 1."),
+        HistorySeat('Bruno "B", jr', "strong", "trader"),
+        HistorySeat("Cleo", "novice"),
+    )
+    added = finished_from(record, seats, finished_at="2026-02-01T00:00:00Z", duration_s=77, program="0.2.0")
     history.add(added)
     history.add(duel(1, won=True))
     write_csv(tmp_path / "out.csv", history)
     lines = read(tmp_path / "out.csv")
-    assert [line["name"] for line in lines] == ["Ana", "Bot", *(sitter.name for sitter in sitters)]
+    assert [line["name"] for line in lines] == ["Ana", "Bot", *(seat.name for seat in seats)]
     assert [line["seat"] for line in lines] == ["1", "2", "1", "2", "3"]
     assert [int(line["points"]) for line in lines[2:]] == [entry.points for entry in added.seats]
     assert [int(line["place"]) for line in lines[2:]] == [entry.place for entry in added.seats]

@@ -29,7 +29,7 @@ from sanjuan_desktop.storage.history_queries import (
     totals,
 )
 from sanjuan_desktop.storage.names import clean_name
-from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
+from tests.helpers.finished_games import LEVELS, HistorySeat, duel, finished_record, game, seat
 
 WELL = FinishedBuilding("well", 1)
 PLANT = FinishedBuilding("indigo_plant", 1)
@@ -201,7 +201,7 @@ def test_games_without_persons_have_totals_only(history: History) -> None:
 
 
 def test_statistics_of_real_games_agree_with_the_rules(history: History) -> None:
-    seats = (Sitter("Ana"), Sitter("Bruno", "random"), Sitter("Cleo", "greedy"))
+    seats = (HistorySeat("Ana"), HistorySeat("Bruno", "random"), HistorySeat("Cleo", "greedy"))
     points, won = [], []
     for seed in range(1, 21):
         record = finished_record(GameOptions(3), seed)
@@ -378,8 +378,8 @@ def test_habits_of_real_games_agree_with_their_records(history: History) -> None
     built: dict[str, int] = {}
     for seed in (5, 6, 7):
         record = finished_record(GameOptions(4, new_buildings=True), seed)
-        sitters = [Sitter("Ana"), *(Sitter(name, "random") for name in ("Bo", "Cy", "Di"))]
-        finished = finished_from(record, sitters, finished_at=f"2026-03-{seed:02}T00:00:00Z")
+        seats = [HistorySeat("Ana"), *(HistorySeat(name, "random") for name in ("Bo", "Cy", "Di"))]
+        finished = finished_from(record, seats, finished_at=f"2026-03-{seed:02}T00:00:00Z")
         history.add(finished)
         for action in record.actions():
             if isinstance(action, ChooseRole):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.people.occasions import Occasion, occasions
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, language, words_of
 from sanjuan_desktop.rules import apply, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -20,7 +20,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from sanjuan_desktop.control.people.sitters import SeatAppearance
+    from sanjuan_desktop.control.people.seat_appearance import SeatAppearance
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView
 
@@ -76,20 +76,20 @@ class Remark:
         return ""
 
     @property
-    def is_deed(self) -> bool:
+    def is_action(self) -> bool:
         """True if the text describes an animal's action instead of speech."""
         return self.voice == ANIMALS_VOICE
 
 
-def voice_of(sitter: SeatAppearance) -> str:
+def voice_of(appearance: SeatAppearance) -> str:
     """Return the voice of a computer player."""
-    return sitter.style or ANIMALS_VOICE
+    return appearance.style or ANIMALS_VOICE
 
 
 def remark_about(
     events: Iterable[Event],
     after: PlayerView,
-    sitters: Sequence[SeatAppearance],
+    appearances: Sequence[SeatAppearance],
     seed: int,
     said: Sequence[Remark],
 ) -> Remark | None:
@@ -100,18 +100,18 @@ def remark_about(
     Args:
         events: of the step; hidden parts are not used.
         after: the public view after it.
-        sitters: the players by seat.
+        appearances: the players by seat.
         seed: of the game.
         said: earlier remarks of this game, including those in rounds that were undone.
     """
-    if after.is_over or after.actor == NOBODY or sitters[after.actor].is_person:
+    if after.is_over or after.actor == NOBODY or appearances[after.actor].is_person:
         return None
     if any(abs(after.round - other.round) < ROUNDS_APART for other in said):
         return None
     seen = [event.redacted_for(NOBODY) for event in events]
     spent = {(other.voice, other.occasion, other.index) for other in said}
-    for rank, draw, seat in sorted(_candidates(seen, after, sitters, seed)):
-        occasion, voice = _RANKED[rank], voice_of(sitters[seat])
+    for rank, draw, seat in sorted(_candidates(seen, after, appearances, seed)):
+        occasion, voice = _RANKED[rank], voice_of(appearances[seat])
         lines = words_of(DEFAULT_LANGUAGE, _FILE)[voice].get(occasion, ())
         free = [index for index in range(len(lines)) if (voice, occasion, index) not in spent]
         if free:
@@ -122,26 +122,26 @@ def remark_about(
 def said_in(record: GameRecord, setup: GameSetup) -> list[Remark]:
     """Return all remarks of a game up to the head of its record."""
     said: list[Remark] = []
-    sitters = sitters_of(setup)
+    appearances = seat_appearances(setup)
     state = record.start()
     for action in record.actions():
         events: list[Event] = []
         apply(state, action, events)
-        found = remark_about(events, view_for(state, NOBODY), sitters, setup.seed, said)
+        found = remark_about(events, view_for(state, NOBODY), appearances, setup.seed, said)
         if found is not None:
             said.append(found)
     return said
 
 
 def _candidates(
-    events: Iterable[Event], after: PlayerView, sitters: Sequence[SeatAppearance], seed: int
+    events: Iterable[Event], after: PlayerView, appearances: Sequence[SeatAppearance], seed: int
 ) -> Iterator[tuple[int, int, int]]:
     """Yield possible remarks: rank of the occasion, a pseudo-random number, the seat."""
     for event in events:
-        for seat, sitter in enumerate(sitters):
-            if sitter.is_person:
+        for seat, appearance in enumerate(appearances):
+            if appearance.is_person:
                 continue
-            for occasion in occasions(event, after, seat, sitter.style):
+            for occasion in occasions(event, after, seat, appearance.style):
                 draw = _draw(seed, after.round, seat, occasion)
                 if draw % _ALWAYS < _CHANCES.get(occasion, _ALWAYS):
                     yield _RANKED.index(occasion), draw // _ALWAYS, seat

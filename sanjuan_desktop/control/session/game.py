@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.people.remarks import remark_about, said_in
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.played_line import PlayedLine
@@ -112,7 +112,7 @@ class GameSession:
         self._log: dict[int, tuple[LogLine, ...]] = {}
         self._log_viewer: int | None = None
         """Viewer of all lines of the log; None if they differ."""
-        self._sitters = sitters_of(setup)
+        self._appearances = seat_appearances(setup)
         self._said: list[Remark] | None = None
 
     # -- state --------------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ class GameSession:
     def _remarked(self, step: Step) -> Remark | None:
         """Return a computer player's remark on a step; remarks are never repeated, even after takebacks."""
         said = self._said or []
-        found = remark_about(step.events, step.view, self._sitters, self.setup.seed, said)
+        found = remark_about(step.events, step.view, self._appearances, self.setup.seed, said)
         self._said = said if found is None else [*said, found]
         return found
 

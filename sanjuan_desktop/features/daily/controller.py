@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 class DailyController(ChallengePageController["DayTab"]):
     """The deal of the day, from its page to its result."""
 
-    go_on_wanted = Signal(object)
+    resume_wanted = Signal(object)
     """The player wants to resume an autosaved game, an ``AutosavedGame``."""
     start_setting = "day_offered"
 
@@ -234,7 +234,7 @@ class DailyController(ChallengePageController["DayTab"]):
 
         setup = self._setup(self._today)
         text, news = glance_of(self.book, deal_of(self._today), setup)
-        return Glance(text, tuple(sitter.portrait for sitter in sitters_of(setup)[1:]), news)
+        return Glance(text, tuple(appearance.portrait for appearance in seat_appearances(setup)[1:]), news)
 
     def _setup(self, day: date) -> GameSetup:
         return setup_of_deal(deal_of(day), own_seat(self._settings.last_game))
@@ -294,7 +294,7 @@ class DailyController(ChallengePageController["DayTab"]):
             self._services.say(tr("Challenges", "Your try cannot be read just now."))
             return
         if found:
-            self.go_on_wanted.emit(found[0])
+            self.resume_wanted.emit(found[0])
         elif played.is_decided:
             self._services.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
             self._start(self._day, rated=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.review.level import is_at_least, level_of_review
 from sanjuan_desktop.features.honours.honours import Career, Evidence, Insight, earned_honours
 from sanjuan_desktop.rules import state_hash
@@ -147,7 +147,7 @@ class HonourBook:
         game = seat_game_of(record, seat)
         self.progress.games += (key,)
         if game.has_won:
-            beaten = {sitter.style for sitter in sitters_of(setup)} & set(STYLES)
+            beaten = {appearance.style for appearance in seat_appearances(setup)} & set(STYLES)
             self.progress.beaten = tuple(sorted({*self.progress.beaten, *beaten}))
             self.progress.tables = tuple(sorted({*self.progress.tables, len(setup.seats)}))
         done = self._add(Evidence(game, career=self._career()), key)

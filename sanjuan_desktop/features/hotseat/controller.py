@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence
 
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import style
@@ -148,7 +148,7 @@ class CurtainController(QObject):
         """Create the curtain in front of the hand of a seat."""
         from sanjuan_desktop.features.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys, growth
 
-        portrait, dpr = sitters_of(setup)[seat].portrait, self._services.window.devicePixelRatioF()
+        portrait, dpr = seat_appearances(setup)[seat].portrait, self._services.window.devicePixelRatioF()
         is_locked = self._game.session.hot_seat.is_locked
         self._display = style.display()
         self.curtain = Curtain(

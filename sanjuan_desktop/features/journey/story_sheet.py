@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from sanjuan_desktop.control.people.sitters import CHARACTERS
+from sanjuan_desktop.control.people.seat_appearance import CHARACTERS
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, section, words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, engine_name, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
-from sanjuan_desktop.control.people.sitters import PORTRAITS
+from sanjuan_desktop.control.people.seat_appearance import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.seat_names import alike

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPolygonF
 
-from sanjuan_desktop.control.people.sitters import FROM_BEHIND, PORTRAITS, portrait_words
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, PORTRAITS, portrait_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox

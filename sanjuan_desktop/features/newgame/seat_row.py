@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
-from sanjuan_desktop.control.people.sitters import FROM_BEHIND
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, USUAL_LEVEL
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.control.people.sitters import SeatAppearance
+    from sanjuan_desktop.control.people.seat_appearance import SeatAppearance
 
 _LEVEL_PX: Final = (122, 150)
 _CHARACTER_PX: Final = (180, 214)
@@ -153,14 +153,14 @@ class SeatRow(QObject):
         """Set the seat to a program of the list."""
         self.level.setCurrentIndex(self._levels.index(level))
 
-    def show_face(self, sitter: SeatAppearance) -> None:
+    def show_face(self, appearance: SeatAppearance) -> None:
         """Show the player's portrait; a character that will be drawn at random is shown from behind."""
-        if sitter.is_person:
+        if appearance.is_person:
             self.portrait.show_person()
         elif CHARACTERS[self.character.currentIndex()] == RANDOM_STYLE:
             self.portrait.show_computer(FROM_BEHIND, character_title(RANDOM_STYLE))
         else:
-            self.portrait.show_computer(sitter.portrait, sitter.trait)
+            self.portrait.show_computer(appearance.portrait, appearance.trait)
 
     def show(self, shown: bool) -> None:
         """Show or hide the row; a person has no choice of character."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 
-from sanjuan_desktop.control.people.sitters import ANIMALS, PORTRAITS, sitters_of
+from sanjuan_desktop.control.people.seat_appearance import ANIMALS, PORTRAITS, seat_appearances
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, usual_names
@@ -197,8 +197,8 @@ class SeatRows(QWidget):
     def _show_faces(self) -> None:
         """Show the portrait of each seat as on the table; no animal appears twice."""
         setup = GameSetup(GameOptions(self._count), 0, self.seats())
-        for row, sitter in zip(self._rows, sitters_of(setup), strict=False):
-            row.show_face(sitter)
+        for row, appearance in zip(self._rows, seat_appearances(setup), strict=False):
+            row.show_face(appearance)
 
     def _name_after_character(self, seat: int) -> None:
         """Give a computer player the name of its character, unless a person has changed the name."""

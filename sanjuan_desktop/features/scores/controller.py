@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.control.facts.winning import winning_words
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.text.phrases import count_points
@@ -175,7 +175,7 @@ class ScoresController(QObject):
             for sign, of_seats in zip(LYING, lying, strict=True):
                 under[sign] = [[faces[_key(card)] for card in seat_cards] for seat_cards in of_seats]
         return CountArt(
-            [sitter.portrait for sitter in sitters_of(setup)],
+            [appearance.portrait for appearance in seat_appearances(setup)],
             [_key(card) for card in cards],
             self._services.window.devicePixelRatioF(),
             self._scene.display,

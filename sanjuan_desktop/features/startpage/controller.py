@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class StartPageController(QObject):
     """Owner of the start page: knows the entries of all features and chooses the main one."""
 
-    go_on_wanted = Signal(object)
+    resume_wanted = Signal(object)
     """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.AutosavedGame`."""
     new_game_wanted = Signal()
 
@@ -178,7 +178,7 @@ class StartPageController(QObject):
 
     def _go_on(self, found: AutosavedGame) -> None:
         self._services.sheets.clear()
-        self.go_on_wanted.emit(found)
+        self.resume_wanted.emit(found)
 
     def _leave(self) -> None:
         """Return to the table, if it shows something."""
@@ -189,7 +189,9 @@ class StartPageController(QObject):
 def _rivals(setup: GameSetup) -> tuple[str, ...]:
     """Return the portraits of all seats except the viewing one."""
     return tuple(
-        sitter.portrait for seat, sitter in enumerate(sitters_of(setup)) if seat != setup.looking_seat
+        appearance.portrait
+        for seat, appearance in enumerate(seat_appearances(setup))
+        if seat != setup.looking_seat
     )
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.control.people.sitters import ANIMALS, CHARACTERS
+from sanjuan_desktop.control.people.seat_appearance import ANIMALS, CHARACTERS
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.features.startpage.deck_page import DeckPage
 from sanjuan_desktop.features.startpage.paper import DeckPaper, px
@@ -45,12 +45,12 @@ class WelcomePage(DeckPage):
     """A switch was used; carries the name of a field of :class:`WelcomeOptions` and its new state."""
 
     def __init__(
-        self, liking: WelcomeOptions, *, on_night: bool = False, parent: QWidget | None = None
+        self, options: WelcomeOptions, *, on_night: bool = False, parent: QWidget | None = None
     ) -> None:
         """Create the page in the current language.
 
         Args:
-            liking: state of the switches.
+            options: state of the switches.
             on_night: whether the background of the title is dark instead of a sky.
             parent: the widget to cover.
         """
@@ -85,10 +85,10 @@ class WelcomePage(DeckPage):
         rules.button.clicked.connect(self.rules_wanted)
         game.button.clicked.connect(self.leave)
         self._papers = (rules, tutorial, game)
-        self._likings = _Row(liking, self)
-        self._likings.language_wanted.connect(self.language_wanted)
-        self._likings.chosen.connect(self.chosen)
-        self._row = self._likings
+        self._switches = _Row(options, self)
+        self._switches.language_wanted.connect(self.language_wanted)
+        self._switches.chosen.connect(self.chosen)
+        self._row = self._switches
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
@@ -98,11 +98,11 @@ class WelcomePage(DeckPage):
 
     def row_buttons(self) -> tuple[QPushButton, ...]:
         """Return the buttons of the languages and switches."""
-        return tuple(self._likings.buttons)
+        return tuple(self._switches.buttons)
 
     def fit_row(self) -> None:
         """Set the size of the languages and switches."""
-        self._likings.fit()
+        self._switches.fit()
 
     def leave(self) -> None:
         """Close the page and open the sheet for a new game."""
@@ -122,7 +122,7 @@ class _Row(QWidget):
     language_wanted = Signal(str)
     chosen = Signal(str, bool)
 
-    def __init__(self, liking: WelcomeOptions, parent: QWidget) -> None:
+    def __init__(self, options: WelcomeOptions, parent: QWidget) -> None:
         super().__init__(parent)
         row = self._row = QHBoxLayout(self)
         row.addStretch(1)
@@ -134,9 +134,9 @@ class _Row(QWidget):
             button.clicked.connect(self._speaks(code))
         row.addSpacing(px(20))
         for key, label, on in (
-            ("large_text", tr("WelcomeDialog", "Larger text"), liking.large_text),
-            ("sound", tr("WelcomeDialog", "Sound"), liking.sound),
-            ("reduced_motion", tr("WelcomeDialog", "Reduced motion"), liking.reduced_motion),
+            ("large_text", tr("WelcomeDialog", "Larger text"), options.large_text),
+            ("sound", tr("WelcomeDialog", "Sound"), options.sound),
+            ("reduced_motion", tr("WelcomeDialog", "Reduced motion"), options.reduced_motion),
         ):
             self._add(label, on).clicked.connect(self._chooses(key))
         row.addStretch(1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.ui.look import theme
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-    from sanjuan_desktop.control.people.sitters import SeatAppearance
+    from sanjuan_desktop.control.people.seat_appearance import SeatAppearance
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.animator import Animator
@@ -74,7 +74,7 @@ class TableContext:
     """Parent of the signals and timers of all parts: their connections end with the table."""
     signals: TableSignals = field(init=False)
     pointer: HoverTracker = field(init=False)
-    sitters: tuple[SeatAppearance, ...] = field(init=False)
+    appearances: tuple[SeatAppearance, ...] = field(init=False)
     """Appearance of the player on each seat."""
     moment_signal: MomentSignal = field(init=False)
 
@@ -83,7 +83,7 @@ class TableContext:
         self.owner = QObject(self.scene)
         self.signals = TableSignals(self.owner)
         self.pointer = HoverTracker(self.owner)
-        self.sitters = sitters_of(self.setup)
+        self.appearances = seat_appearances(self.setup)
         self.moment_signal = MomentSignal(self.owner)
 
     def tell(self, moment: TableMoment) -> None:

@@ -21,7 +21,7 @@ from sanjuan_desktop.control.people.remarks import (
     said_in,
     voice_of,
 )
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.languages import complete_codes
@@ -88,7 +88,7 @@ def told(setup, steps):
     """Return all remarks of a game, step by step."""
     said = []
     for events, after in steps:
-        found = remark_about(events, after, sitters_of(setup), setup.seed, said)
+        found = remark_about(events, after, seat_appearances(setup), setup.seed, said)
         if found is not None:
             said.append(found)
     return said
@@ -254,10 +254,10 @@ def test_in_played_games_every_moment_comes_that_somebody_has_a_word_for(games):
     seen = set()
     for setup, _, steps in games:
         for events, after in steps:
-            for seat, sitter in enumerate(sitters_of(setup)):
-                for event in events if not sitter.is_person else ():
-                    about = occasions(event.redacted_for(NOBODY), after, seat, sitter.style)
-                    seen |= {(voice_of(sitter), occasion) for occasion in about}
+            for seat, appearance in enumerate(seat_appearances(setup)):
+                for event in events if not appearance.is_person else ():
+                    about = occasions(event.redacted_for(NOBODY), after, seat, appearance.style)
+                    seen |= {(voice_of(appearance), occasion) for occasion in about}
     assert {occasion for _, occasion in worded} == set(Occasion)
     assert {occasion for _, occasion in worded & seen} == set(Occasion)
 
@@ -293,7 +293,7 @@ def test_nothing_is_said_where_a_person_is_asked_next_or_the_game_is_over(games)
     for setup, _, steps in games:
         said = []
         for events, after in steps:
-            one = remark_about(events, after, sitters_of(setup), setup.seed, said)
+            one = remark_about(events, after, seat_appearances(setup), setup.seed, said)
             if one is not None:
                 assert not after.is_over
                 assert setup.seats[after.actor].level is not None
@@ -309,7 +309,7 @@ def test_a_remark_tells_nothing_that_somebody_at_the_table_did_not_see(games):
             apply(state, action, events)
             for seat, before in said.items():
                 seen = [event.redacted_for(seat) for event in events]
-                one = remark_about(seen, view_for(state, seat), sitters_of(setup), setup.seed, before)
+                one = remark_about(seen, view_for(state, seat), seat_appearances(setup), setup.seed, before)
                 if one is not None:
                     before.append(one)
         assert all(before == told(setup, steps) for before in said.values())

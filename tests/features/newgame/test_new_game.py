@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.control.people.sitters import PORTRAITS
+from sanjuan_desktop.control.people.seat_appearance import PORTRAITS
 from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
 from sanjuan_desktop.features.newgame.last_game import (

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from sanjuan_desktop.control.people.sitters import PORTRAITS, portrait_words, trait_words
+from sanjuan_desktop.control.people.seat_appearance import PORTRAITS, portrait_words, trait_words
 from sanjuan_desktop.control.text.i18n import character_title
 from sanjuan_desktop.features.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.control.people.sitters import FROM_BEHIND, PORTRAITS
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, PORTRAITS
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.people.sitters import short_trait_words, trait_words
+from sanjuan_desktop.control.people.seat_appearance import short_trait_words, trait_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules import GameOptions, new_game, view_for

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
-from sanjuan_desktop.control.people.sitters import FROM_BEHIND
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
 from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.paint.sails_art import NOT_SET, SAILS, sails_svg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sanjuan_desktop.control.people.sitters import sail_count
+from sanjuan_desktop.control.people.seat_appearance import sail_count
 from sanjuan_desktop.ui.look.theme import GOLD, GOLD_SHADE
 
 NOT_SET: Final = 'fill="#1E1B3A" opacity="0.22"'

@@ -260,7 +260,7 @@ def _paint_who(canvas: Canvas, context: TableContext, seat: int, role: int, midd
     reach = (chip_reach(size * context.px(1)) + 1) * canvas.dpr
     canvas.painter.save()
     canvas.painter.translate(x * px, min(middle, 2 * middle - reach))
-    paint_portrait(canvas, context.sitters[seat].portrait, seat, size * px)
+    paint_portrait(canvas, context.appearances[seat].portrait, seat, size * px)
     canvas.painter.restore()
     if role == NOBODY:
         return _WORDS * px

@@ -133,7 +133,7 @@ def _paint_marks(canvas: Canvas, context: TableContext, seat: int, facts: SeatFa
     """Paint sails and the roles taken."""
     if plan.sails is not None:
         box = _box(canvas, plan.sails)
-        level = context.sitters[seat].sails
+        level = context.appearances[seat].sails
         paint_sails(canvas, level, box.x(), box.y(), box.width(), on_night=not facts.active)
     for role, rect in zip(facts.roles, plan.roles, strict=True):
         _paint_role(canvas, role, _box(canvas, rect))

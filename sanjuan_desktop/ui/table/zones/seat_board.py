@@ -161,7 +161,7 @@ class SeatBoard(TablePart):
     def _show_face(self) -> None:
         """Show the portrait, which is cached by its size."""
         rect, plan = self._rect, self._plan
-        d, portrait = plan.face_d, self.context.sitters[self.seat].portrait
+        d, portrait = plan.face_d, self.context.appearances[self.seat].portrait
         picture = self.context.artist.portrait_pixmap(portrait, self.seat, d)
         left, top = rect.x + plan.face.x - d / 2, rect.y + plan.face.y - d / 2
         self._face = self.show_picture(picture, left, top, self._band + 1, self._face)

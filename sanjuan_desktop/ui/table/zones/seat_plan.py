@@ -310,13 +310,13 @@ def _board_trait(
     context: TableContext, seat: int, status: str, room: float, high: float
 ) -> tuple[Rect | None, TextLine | None]:
     """Return the places of sails and trait below the name; use the short trait if needed."""
-    px, sitter = context.px, context.sitters[seat]
+    px, appearance = context.px, context.appearances[seat]
     y, line_h = high * 0.53, high * 0.44
     sails_h = px(_SAILS) * SAILS
-    sails = Rect(px(_WORDS_X), y + (line_h - sails_h) / 2, px(_SAILS), sails_h) if sitter.sails else None
+    sails = Rect(px(_WORDS_X), y + (line_h - sails_h) / 2, px(_SAILS), sails_h) if appearance.sails else None
     left = sails.right + px(_GAP) if sails else px(_WORDS_X)
     letters = _letters(context, FontSpec(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
-    tries = [(sitter.trait, left, sails), (sitter.short_trait, left, sails)]
+    tries = [(appearance.trait, left, sails), (appearance.short_trait, left, sails)]
     if status:
         tries = [(status, left, sails), (status, px(_WORDS_X), None)]
     for text, x, shown in tries:
@@ -341,7 +341,11 @@ class _Lines(NamedTuple):
 
 
 def _plan_plaque(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
-    px, rect, has_sails = context.px, context.layout.panel_of(seat).board, bool(context.sitters[seat].sails)
+    px, rect, has_sails = (
+        context.px,
+        context.layout.panel_of(seat).board,
+        bool(context.appearances[seat].sails),
+    )
     size = _BIG_PLAQUE if rect.w > px(_BIG_FROM) else _PLAQUE
     lines = _plaque_lines(context, seat, facts, size)
     d, inner, top, foot = lines.face_d, rect.w - 2 * px(_PAD), px(9), px(6)
@@ -380,8 +384,10 @@ def _plan_plaque(context: TableContext, seat: int, facts: SeatFacts) -> SeatPlan
 
 def _plaque_lines(context: TableContext, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
     """Return the lines of a plaque: shrink them, shorten the trait or omit it until the portrait fits."""
-    sitter = context.sitters[seat]
-    traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(context, seat, text, size)]
+    appearance = context.appearances[seat]
+    traits = [
+        text for text in (appearance.trait, appearance.short_trait) if _has_line(context, seat, text, size)
+    ]
     texts = [facts.status] if facts.status else [*traits, ""]
     tries = [(text, cut) for text in texts for cut in _CUTS]
     least = context.px(_FACE_LEAST - _FACE_GIVEN * (context.layout.text - 1))

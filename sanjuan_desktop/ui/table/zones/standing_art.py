@@ -165,7 +165,7 @@ def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None
 def _paint_face(canvas: Canvas, context: TableContext, seat: int, x: float, y: float, d: float) -> None:
     canvas.painter.save()
     canvas.painter.translate(x, y)
-    paint_portrait(canvas, context.sitters[seat].portrait, seat, d)
+    paint_portrait(canvas, context.appearances[seat].portrait, seat, d)
     canvas.painter.restore()
 
 

@@ -9,14 +9,14 @@ import pytest
 from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.people.sitters import (
+from sanjuan_desktop.control.people.seat_appearance import (
     ANIMALS,
     CHARACTERS,
     FROM_BEHIND,
     PORTRAITS,
     portrait_words,
     sails_of,
-    sitters_of,
+    seat_appearances,
     trait_words,
 )
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
@@ -29,7 +29,7 @@ def setup_of(*seats, seed=1):
 
 
 def portraits(*seats, seed=1):
-    return [sitter.portrait for sitter in sitters_of(setup_of(*seats, seed=seed))]
+    return [appearance.portrait for appearance in seat_appearances(setup_of(*seats, seed=seed))]
 
 
 def person(portrait=""):
@@ -54,9 +54,13 @@ def test_a_computer_with_a_character_has_the_portrait_of_its_character():
 def test_a_character_left_to_chance_has_the_portrait_of_the_one_that_is_drawn():
     for seed in range(20):
         setup = setup_of(person(), computer(RANDOM_STYLE), computer(RANDOM_STYLE), seed=seed)
-        _, *others = sitters_of(setup)
-        assert [sitter.portrait for sitter in others] == [CHARACTERS[style] for style in styles_of(setup)[1:]]
-        assert [sitter.trait for sitter in others] == [trait_words(style) for style in styles_of(setup)[1:]]
+        _, *others = seat_appearances(setup)
+        assert [appearance.portrait for appearance in others] == [
+            CHARACTERS[style] for style in styles_of(setup)[1:]
+        ]
+        assert [appearance.trait for appearance in others] == [
+            trait_words(style) for style in styles_of(setup)[1:]
+        ]
 
 
 def test_computers_without_a_character_are_animals_by_their_seats():
@@ -88,7 +92,7 @@ def test_no_animal_sits_at_a_table_twice_whatever_people_choose():
     for seats in product(choices, repeat=4):
         chosen = [seat.portrait for seat in seats if seat.level is None]
         found = portraits(*seats)
-        dealt = [sitter for sitter, seat in zip(found, seats, strict=True) if seat.level is not None]
+        dealt = [appearance for appearance, seat in zip(found, seats, strict=True) if seat.level is not None]
         assert len(set(dealt)) == len(dealt)
         assert not set(dealt) & set(chosen)
         assert set(dealt) <= set(ANIMALS)
@@ -102,8 +106,8 @@ def test_each_level_has_its_own_sails_and_old_ones_those_of_the_nearest():
 
 
 def test_a_person_has_neither_sails_nor_a_trait():
-    sitter = sitters_of(setup_of(person("paco"), computer("guild")))[0]
-    assert (sitter.sails, sitter.trait, sitter.is_person) == ("", "", True)
+    appearance = seat_appearances(setup_of(person("paco"), computer("guild")))[0]
+    assert (appearance.sails, appearance.trait, appearance.is_person) == ("", "", True)
 
 
 def test_every_portrait_is_called_by_words_of_its_own():

@@ -59,7 +59,7 @@ class SeatAppearance:
         return "" if self.is_person else short_trait_words(self.style)
 
 
-def sitters_of(setup: GameSetup) -> tuple[SeatAppearance, ...]:
+def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
     """Return the appearance of each seat; equal setups give equal portraits."""
     styles = styles_of(setup)
     portraits = [
