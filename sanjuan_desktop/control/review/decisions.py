@@ -245,7 +245,7 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
         return title, paid_otherwise(view, better, played)
     played, better = only_other_cards(played, better, 1), only_other_cards(better, played, 1)
     # The verb appears only once: "Sell silver – better: coffee".
-    is_same = is_same_deed(played, better) or (
+    is_same = is_same_action(played, better) or (
         # The title "Sell nothing" has the same verb.
         isinstance(played, Pass) and isinstance(better, (Produce, Sell))
     )
@@ -253,7 +253,7 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
     return title_of(view, played), things or title_of(view, better)
 
 
-def is_same_deed(one: Action, other: Action) -> bool:
+def is_same_action(one: Action, other: Action) -> bool:
     """Return whether two options do the same with different things."""
     if isinstance(one, Store) and isinstance(other, Store):
         return one.building == other.building
@@ -267,7 +267,7 @@ def only_other_cards(action: Action, other: Action, most: int = MOST_NAMED) -> A
     """
     if not isinstance(action, (Keep, Discard, Exchange, Store)) or len(action.cards) <= most:
         return action
-    if not isinstance(other, (Keep, Discard, Exchange, Store)) or not is_same_deed(action, other):
+    if not isinstance(other, (Keep, Discard, Exchange, Store)) or not is_same_action(action, other):
         return action
     cards = _unlike(action.cards, other.cards)
     if not cards:

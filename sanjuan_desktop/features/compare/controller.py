@@ -106,7 +106,7 @@ class CompareController(QObject):
         choose = partial(self._choose, setup, record)
         dialog.seat_chosen.connect(choose)
         dialog.stop_wanted.connect(self._stop)
-        dialog.go_on_wanted.connect(self._go_on)
+        dialog.resume_wanted.connect(self._go_on)
         dialog.expert_wanted.connect(self._ask_expert)
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog

@@ -30,7 +30,7 @@ class CompareDialog(PaperDialog):
 
     seat_chosen = Signal(int)
     stop_wanted = Signal()
-    go_on_wanted = Signal()
+    resume_wanted = Signal()
     expert_wanted = Signal()
     """The slow expert should play too."""
 
@@ -106,7 +106,7 @@ class CompareDialog(PaperDialog):
         return button
 
     def _turn(self) -> None:
-        (self.go_on_wanted if self._is_stopped else self.stop_wanted).emit()
+        (self.resume_wanted if self._is_stopped else self.stop_wanted).emit()
 
     def _add_pills(self, people: Mapping[int, str], seat: int) -> None:
         row = QHBoxLayout()

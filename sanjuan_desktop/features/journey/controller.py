@@ -161,7 +161,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         tab.chosen.connect(self.read)
         tab.play_wanted.connect(self.tell)
         tab.skip_wanted.connect(self._skip)
-        tab.anew_wanted.connect(self._begin_anew)
+        tab.restart_wanted.connect(self._restart)
         return tab
 
     def _fill(self) -> None:
@@ -185,7 +185,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._show()
         self._report_unsaved()
 
-    def _begin_anew(self) -> None:
+    def _restart(self) -> None:
         self.book.restart()
         self._chapter = self.book.current
         self._show()

@@ -36,13 +36,13 @@ class JourneyTab(ChallengesTab):
     chosen = Signal(str)
     play_wanted = Signal()
     skip_wanted = Signal()
-    anew_wanted = Signal()
+    restart_wanted = Signal()
 
     def __init__(self, artist: Artist, dpr: float) -> None:
         super().__init__()
         self._page: ChapterPage | None = None
         self._has_begun = False
-        self._asks_anew = False
+        self._asks_restart = False
         """Whether the player is being asked to confirm that all stars are deleted."""
         self.map = MapView(artist.svgs, dpr)
         self.panel = ChapterPanel(artist, dpr)
@@ -75,7 +75,7 @@ class JourneyTab(ChallengesTab):
         self, stops: Sequence[MapStop], page: ChapterPage, total: str, *, has_begun: bool
     ) -> None:
         """Show the map and a chapter; ``has_begun`` means that there are results that can be deleted."""
-        self._page, self._has_begun, self._asks_anew = page, has_begun, False
+        self._page, self._has_begun, self._asks_restart = page, has_begun, False
         self.map.show_stops(stops, page.key)
         self.panel.show_chapter(page)
         self._total.setText(total)
@@ -83,15 +83,17 @@ class JourneyTab(ChallengesTab):
 
     def foot(self) -> list[FootButton]:
         """Return the buttons for the selected chapter, or the question about deleting all stars."""
-        if self._asks_anew:
+        if self._asks_restart:
             return [
-                FootButton(tr("Journey", "Forget all stars"), self.anew_wanted.emit),
-                FootButton(tr("Journey", "Keep my stars"), lambda: self._ask_anew(asks=False), is_main=True),
+                FootButton(tr("Journey", "Forget all stars"), self.restart_wanted.emit),
+                FootButton(
+                    tr("Journey", "Keep my stars"), lambda: self._ask_restart(asks=False), is_main=True
+                ),
             ]
         buttons = []
         if self._has_begun:
-            anew = tr("Journey", "Begin anew…")
-            buttons.append(FootButton(anew, lambda: self._ask_anew(asks=True)))
+            restart = tr("Journey", "Begin anew…")
+            buttons.append(FootButton(restart, lambda: self._ask_restart(asks=True)))
         if self._page is not None and self._page.skip:
             buttons.append(FootButton(self._page.skip, self.skip_wanted.emit))
         if self._page is not None and self._page.main:
@@ -121,6 +123,6 @@ class JourneyTab(ChallengesTab):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _ask_anew(self, *, asks: bool) -> None:
-        self._asks_anew = asks
+    def _ask_restart(self, *, asks: bool) -> None:
+        self._asks_restart = asks
         self.foot_changed.emit()

@@ -210,7 +210,7 @@ def _joined(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
     return tuple(told)
 
 
-def weighed(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
+def with_evaluated(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
     """Return the exercise with the option ``answer`` added, as evaluated in ``advice``.
 
     Its distance from the best option is the one in that advice, so that all options remain comparable.

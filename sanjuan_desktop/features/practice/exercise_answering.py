@@ -159,14 +159,14 @@ class ExerciseAnswering(Answering):
         self._tell()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
-        from sanjuan_desktop.features.practice.exercise import weighed
+        from sanjuan_desktop.features.practice.exercise import with_evaluated
 
         if number != self._number or self.stage is not PracticeStage.JUDGED:
             return
         assert self._exercise is not None
         assert self._given is not None
         self._number = NOT_ASKED
-        self._exercise = weighed(self._exercise, self._given, advice)
+        self._exercise = with_evaluated(self._exercise, self._given, advice)
         self._tell()
 
     def _tell(self) -> None:

@@ -53,7 +53,7 @@ class TutorialController(QObject):
     """Opens the first game from the welcome page and the menu, and shows the texts of its guide."""
 
     rules_wanted = Signal()
-    liked = Signal(str, object)
+    preference_chosen = Signal(str, object)
     """A preference was changed on the welcome page; carries its key and value as in the preferences."""
 
     def __init__(
@@ -105,17 +105,17 @@ class TutorialController(QObject):
 
         self._settings.welcomed = True
         settings = self._settings
-        liking = WelcomeOptions(
+        welcome_options = WelcomeOptions(
             large_text=settings.text_size > 100,
             sound=settings.sound,
             reduced_motion=settings.reduced_motion == "on",
         )
-        page = WelcomePage(liking, on_night=self._scene.light is None)
+        page = WelcomePage(welcome_options, on_night=self._scene.light is None)
         page.tutorial_wanted.connect(self.introduce)
         page.game_wanted.connect(self._new_game.ask)
         page.rules_wanted.connect(self.rules_wanted)
-        page.language_wanted.connect(partial(self.liked.emit, "language"))
-        page.chosen.connect(self._on_liked)
+        page.language_wanted.connect(partial(self.preference_chosen.emit, "language"))
+        page.chosen.connect(self._on_chosen)
         self._services.sheets.clear()
         # Without a sheet the scene shows the table, which would be visible behind the title.
         self._scene.open_harbour()
@@ -171,16 +171,16 @@ class TutorialController(QObject):
             self._save_settings()
         self.begin()
 
-    def _on_liked(self, key: str, on: bool) -> None:
+    def _on_chosen(self, key: str, on: bool) -> None:
         """Translate a switch of the welcome page to a preference and report it."""
         if key == "large_text":
-            self.liked.emit("text_size", _LARGE_TEXT if on else 100)
+            self.preference_chosen.emit("text_size", _LARGE_TEXT if on else 100)
             # The font size of the whole page changes, so rebuild it.
             self.welcome()
         elif key == "reduced_motion":
-            self.liked.emit(key, "on" if on else "system")
+            self.preference_chosen.emit(key, "on" if on else "system")
         else:
-            self.liked.emit(key, on)
+            self.preference_chosen.emit(key, on)
 
     def _on_said(self, words: GuideText) -> None:
         from sanjuan_desktop.features.tutorial.guide_panel import GuidePanel

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtMultimedia import QAudioFormat, QAudioSink
 
 from sanjuan_desktop.ui.sound.bed_file import SAMPLE_BYTES, read_bed
-from sanjuan_desktop.ui.sound.beds import FADE_MS, HUSH_MS, Bed
+from sanjuan_desktop.ui.sound.beds import FADE_MS, MUTE_MS, Bed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,7 +92,7 @@ class BedPlayer(QObject):
 
     def step(self) -> None:
         """Advance the fades by one step; a timer calls this every ``STEP_MS``."""
-        step = STEP_MS / (FADE_MS if self._bed is not None else HUSH_MS)
+        step = STEP_MS / (FADE_MS if self._bed is not None else MUTE_MS)
         for bed, track in list(self._tracks.items()):
             track.fade(step if bed == self._bed else -step, self._volume)
             if track.part <= -_LINGER:

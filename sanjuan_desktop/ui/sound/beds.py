@@ -22,5 +22,5 @@ class Bed(StrEnum):
 FADE_MS: Final = durations.LIGHT
 """Duration of a cross-fade, the same as that of a light change, in milliseconds."""
 
-HUSH_MS: Final = 400
+MUTE_MS: Final = 400
 """Duration of a fade to silence, in milliseconds."""

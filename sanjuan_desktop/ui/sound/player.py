@@ -21,7 +21,7 @@ def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
     """
     # Ctrl+C in a terminal is handled by the window, which then ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _hush()
+    _mute()
     try:
         from sanjuan_desktop.ui.sound.effects import serve
 
@@ -32,7 +32,7 @@ def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
         pipe.send(reason)
 
 
-def _hush() -> None:
+def _mute() -> None:
     """Discard the output of all libraries, in Python and native code."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):

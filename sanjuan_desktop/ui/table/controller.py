@@ -46,7 +46,7 @@ class TableController(QObject):
         self._paused = False
         self._refusal = ""
         self._can_undo = False
-        self._asker: Answering = game
+        self._source: Answering = game
         scene.clicked.connect(self._on_clicked)
         scene.hint_closed.connect(self._on_hint_closed)
         scene.button_refused.connect(scene.show_refusal)
@@ -95,9 +95,9 @@ class TableController(QObject):
             no_way_back() if session.is_rated else "",
         )
 
-    def borrow(self, asker: Answering | None) -> None:
+    def borrow(self, source: Answering | None) -> None:
         """Send clicks and keys to another source of questions; None means the game again."""
-        self._asker = asker if asker is not None else self._game
+        self._source = source if source is not None else self._game
 
     @property
     def is_paused(self) -> bool:
@@ -162,43 +162,43 @@ class TableController(QObject):
             act()
 
     def _on_clicked(self, click: Click) -> None:
-        self._asker.click(click)
+        self._source.click(click)
 
     def _on_hint_closed(self) -> None:
-        self._asker.put_hint_away()
+        self._source.put_hint_away()
 
     @property
-    def _is_lent(self) -> bool:
-        return self._asker is not self._game
+    def _is_borrowed(self) -> bool:
+        return self._source is not self._game
 
     def _toggle_hint(self) -> None:
-        self._asker.toggle_hint()
+        self._source.toggle_hint()
 
     def _decline(self) -> None:
-        self._asker.decline()
+        self._source.decline()
 
     def _suggest(self) -> None:
-        self._asker.suggest()
+        self._source.suggest()
 
     def _confirm(self) -> None:
         is_over = self._game.has_game and self._game.session.is_over
-        if is_over and not self._is_lent:
+        if is_over and not self._is_borrowed:
             self.scores_wanted.emit()
         elif not (self._scene.take_tip() or self._scene.controls.press_button()):
-            self._asker.confirm()
+            self._source.confirm()
 
     def _back(self) -> None:
         top = self._scene.tabletop
         if self._scene.controls.cancel_drag() or (top is not None and top.toggle_log(close=True)):
             return
-        if self._scene.shows_hint and not self._is_lent:
+        if self._scene.shows_hint and not self._is_borrowed:
             self._game.put_hint_away()
         else:
-            self._asker.back()
+            self._source.back()
 
     def _on_tip(self, action: Action) -> None:
-        self._asker.put_hint_away()
-        self._asker.propose(action)
+        self._source.put_hint_away()
+        self._source.propose(action)
 
     def _on_idle(self) -> None:
         # The scene reports idle through the event loop, so that steps never nest. Only a click or key that

@@ -299,7 +299,7 @@ class TableStage(QObject):
             # The person may still be reading a reason that has only just appeared.
             top.bar.warn(refused[1])
         if said is not None:
-            top.say(*said[:2], is_deed=said.is_deed)
+            top.say(*said[:2], is_action=said.is_action)
         if was_busy:
             # End all animations: the table they moved over is gone.
             self._motion.settle()

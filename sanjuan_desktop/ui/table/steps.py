@@ -113,7 +113,7 @@ class StepPresenter(QObject):
         stage.render(stage.shown.logged(step.log))
         remark = step.remark
         if remark is not None:
-            top.say(remark.seat, remark.words, is_deed=remark.is_deed)
+            top.say(remark.seat, remark.words, is_action=remark.is_action)
         self._celebrate()
 
     def _celebrate(self) -> None:

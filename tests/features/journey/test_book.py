@@ -81,7 +81,7 @@ def test_who_is_stuck_twice_gets_a_hint_and_three_times_may_skip(path, book) -> 
     assert not again.has_hint(FIRST)
 
 
-def test_begun_anew_nothing_is_left(path, book) -> None:
+def test_after_a_restart_nothing_is_left(path, book) -> None:
     book.finish(FIRST, WON)
     book.restart()
     assert JourneyBook(path).stars == 0

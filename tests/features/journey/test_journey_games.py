@@ -188,7 +188,7 @@ def test_who_is_stuck_may_skip_a_chapter(window) -> None:
     assert "Play: Plants" in labels(sheet)
 
 
-def test_to_begin_anew_is_asked_first(window) -> None:
+def test_a_restart_is_confirmed_first(window) -> None:
     done(window, "landing", "plants")
     sheet = opened(window)
     press(sheet, "Begin anew…")

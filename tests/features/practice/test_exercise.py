@@ -12,7 +12,7 @@ from sanjuan_desktop.features.practice.exercise import (
     Exercise,
     exercises_of,
     verdict_on,
-    weighed,
+    with_evaluated,
     worst_of,
 )
 from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, apply, new_game, view_for
@@ -83,7 +83,7 @@ def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exerc
     answer = ChooseRole(PROSPECTOR)
     # A new evaluation may rate every option a little higher: only the distance from the best one counts.
     advice = Advice((tip(BUILDER, 0.56, 0.56), tip(PROSPECTOR, 0.46, 0.56)), LEVEL)
-    more = weighed(exercise, answer, advice)
+    more = with_evaluated(exercise, answer, advice)
     told = more.tip_for(answer)
     assert told is not None
     assert told.share == pytest.approx(0.40)
@@ -92,7 +92,7 @@ def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exerc
 
 
 def test_advice_that_says_nothing_of_the_answer_changes_nothing(exercise: Exercise) -> None:
-    assert weighed(exercise, ChooseRole(PROSPECTOR), Advice((), "", "broken")) is exercise
+    assert with_evaluated(exercise, ChooseRole(PROSPECTOR), Advice((), "", "broken")) is exercise
 
 
 def test_options_that_differ_by_their_payment_alone_say_so() -> None:

@@ -428,7 +428,7 @@ class TestPlayer:
 
     @pytest.mark.parametrize("library", [None, ModuleType(MULTIMEDIA)], ids=["missing", "unfit"])
     def test_what_fails_to_load_is_told(self, monkeypatch, library) -> None:
-        monkeypatch.setattr("sanjuan_desktop.ui.sound.player._hush", lambda: None)
+        monkeypatch.setattr("sanjuan_desktop.ui.sound.player._mute", lambda: None)
         monkeypatch.setattr("signal.signal", lambda *_: None)
         monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
         forget_users(monkeypatch)

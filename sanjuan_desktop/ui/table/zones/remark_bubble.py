@@ -26,7 +26,7 @@ class BubbleText(NamedTuple):
 
     seat: int
     words: str
-    is_deed: bool = False
+    is_action: bool = False
 
 
 class RemarkBubble(Zone):
@@ -64,7 +64,7 @@ class RemarkBubble(Zone):
         picture = context.picture(
             place.w,
             place.h,
-            partial(paint_bubble, context=context, bubble=planned, plan=plan, has_tail=not remark.is_deed),
+            partial(paint_bubble, context=context, bubble=planned, plan=plan, has_tail=not remark.is_action),
             context.px(20),
         )
         bubble.set_layer("face", picture)
