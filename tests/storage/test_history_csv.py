@@ -44,11 +44,12 @@ def test_a_line_for_every_seat_of_every_game_oldest_first(history: History, tmp_
     assert [int(line["points"]) for line in lines[2:]] == [entry.points for entry in added.seats]
     assert [int(line["place"]) for line in lines[2:]] == [entry.place for entry in added.seats]
     assert [line["is_winner"] == "1" for line in lines[2:]] == [entry.is_winner for entry in added.seats]
+    variants = [str(int(is_on)) for is_on in added.options.variants]
     assert lines[3] == dict(
         zip(
             COLUMNS,
             [
-                "1", "2026-02-01T00:00:00+00:00", "1", "1", "0", "0", "3", "8", str(added.rounds), "0", "77",
+                "1", "2026-02-01T00:00:00+00:00", "1", *variants, "3", "8", str(added.rounds), "0", "77",
                 "0.2.0", "0", "2", 'Bruno "B", jr', "strong", "trader", str(added.seats[1].points),
                 str(added.seats[1].tie_break), str(added.seats[1].place), str(int(added.seats[1].is_winner)),
             ],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import WrongValueError
@@ -95,7 +95,8 @@ def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Pat
         looking_seat=1,
     )
     save_settings(path, Settings(last_game=game))
-    assert json.loads(path.read_text(encoding="utf-8"))["last_game"] == json.loads(FIRST_VERSION)["last_game"]
+    written = json.loads(path.read_text(encoding="utf-8"))["last_game"]
+    assert written == {**dict.fromkeys(VARIANTS, False), **json.loads(FIRST_VERSION)["last_game"]}
 
 
 def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
