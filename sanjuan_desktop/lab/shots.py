@@ -212,13 +212,13 @@ class Photographer:
     def _keys(self) -> QWidget:
         from sanjuan_desktop.features.sheets.keys import KeysDialog
 
-        self.window.sheets.lay(KeysDialog())
+        self.window.sheets.open(KeysDialog())
         return self.window
 
     def _notices(self) -> QWidget:
         from sanjuan_desktop.features.sheets.notices import NoticesDialog
 
-        self.window.sheets.lay(NoticesDialog())
+        self.window.sheets.open(NoticesDialog())
         return self.window
 
     def _new_game(self) -> QWidget:
@@ -341,7 +341,7 @@ class Photographer:
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import EXPANSION
 
-        self.window.scores.lay(*pose_end(self.window.scene, EXPANSION, _END_SEED))
+        self.window.scores.open_sheet(*pose_end(self.window.scene, EXPANSION, _END_SEED))
         return self.window
 
     def _shared(self) -> QWidget:
@@ -352,7 +352,7 @@ class Photographer:
         # There is no such game among the positions, so all others get the points of the best.
         best = max(sheets, key=lambda sheet: sheet.total)
         even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
-        self.window.scores.lay(even, setup)
+        self.window.scores.open_sheet(even, setup)
         return self.window
 
     def _rules(self, name: str) -> QWidget:

@@ -332,9 +332,9 @@ class MainWindow(QMainWindow):
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self._on_left_alone)
-        self.sheets.laid.connect(self.scene.put_aids_away)
-        self.sheets.laid.connect(self.scene.end_gesture)
-        self.sheets.put_away.connect(self._on_put_away)
+        self.sheets.opened.connect(self.scene.put_aids_away)
+        self.sheets.opened.connect(self.scene.end_gesture)
+        self.sheets.closed.connect(self._on_put_away)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Watch the window's screen from the first time the window is shown."""

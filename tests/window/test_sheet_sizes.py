@@ -49,7 +49,7 @@ def open_saved(window, tmp_path):
     rows = tuple(GameRow(key, "Ana, Bruno, Carla", "Runde 7") for key in range(9))
     names = ("Angefangen", "Gespeichert", "Beendet")
     pages = [GamePage(name, "Fortsetzen", "Nichts da.", "Wirklich?", rows, 20) for name in names]
-    window.sheets.lay(SavedGamesDialog(pages, lambda *_: QPixmap(144, 81)))
+    window.sheets.open(SavedGamesDialog(pages, lambda *_: QPixmap(144, 81)))
 
 
 def open_statistics(window):
@@ -61,7 +61,7 @@ def open_statistics(window):
 def open_scores(window):
     seats = tuple(Seat(name, "casual") for name in ("Ana", "Bruno", "Carla", "David"))
     setup = GameSetup(GameOptions(4), 3, seats)
-    window.scores.lay(score_sheet(new_game(setup.options, setup.seed)), setup)
+    window.scores.open_sheet(score_sheet(new_game(setup.options, setup.seed)), setup)
 
 
 def open_review(window):
@@ -83,14 +83,14 @@ OPENERS = {
     "preferences": lambda window, _: window.preferences.open(),
     "saved games": open_saved,
     "statistics": lambda window, _: open_statistics(window),
-    "notes": lambda window, _: window.sheets.lay(NotesDialog("Ein Wort", 100)),
+    "notes": lambda window, _: window.sheets.open(NotesDialog("Ein Wort", 100)),
     "challenges": lambda window, _: window.challenges.open(),
     "puzzles": lambda window, _: window.puzzles.open(),
     "journey": lambda window, _: window.journey.open(),
     "story": lambda window, _: window.journey.tell(),
-    "keys": lambda window, _: window.sheets.lay(KeysDialog()),
+    "keys": lambda window, _: window.sheets.open(KeysDialog()),
     "about": lambda window, _: window.help.show_about(),
-    "notices": lambda window, _: window.sheets.lay(NoticesDialog()),
+    "notices": lambda window, _: window.sheets.open(NoticesDialog()),
     "scores": lambda window, _: open_scores(window),
     "unseen": lambda window, _: window.unseen_cards.toggle(),
     "first game": lambda window, _: window.tutorial.introduce(),
@@ -182,7 +182,7 @@ def test_a_sheet_that_cannot_be_narrow_is_scrolled_sideways(window, qtbot) -> No
     dialog = PaperDialog("Breit", 900)
     long = words("breit " * 60, style.font("text", 20))
     dialog.body.addWidget(long)
-    window.sheets.lay(dialog)
+    window.sheets.open(dialog)
     resized(window, qtbot, SMALLEST)
     assert paper_of(dialog).width() > long.width() >= long.minimumSizeHint().width()
     scroll = dialog.findChild(QScrollArea)

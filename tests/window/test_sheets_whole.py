@@ -42,7 +42,7 @@ NAMES = ("Ana", LONG, "Clara")
 
 def open_agree(window):
     about = "Seither haben andere gesehen, wie es ausging. Alle Menschen am Tisch müssen zustimmen."
-    window.sheets.lay(AgreeDialog("Eine Entscheidung zurücknehmen?", about, NAMES, "Zurücknehmen"))
+    window.sheets.open(AgreeDialog("Eine Entscheidung zurücknehmen?", about, NAMES, "Zurücknehmen"))
 
 
 def open_trouble(window):
@@ -51,7 +51,7 @@ def open_trouble(window):
         "Das Spiel lässt sich nicht öffnen", "San Juan.sanjuan ist beschädigt.", long,
         "Die Datei bleibt, wie sie ist.", "Versuch es mit einer anderen Datei.", "Andere Datei …", games=True,
     )  # fmt: skip
-    window.sheets.lay(FileErrorDialog(trouble))
+    window.sheets.open(FileErrorDialog(trouble))
 
 
 def open_page(number: int):
@@ -69,9 +69,9 @@ SHEETS = {
     **{f"preferences {number}": open_page(number) for number in range(5)},
     "agree": lambda window, _: open_agree(window),
     "file trouble": lambda window, _: open_trouble(window),
-    "look": lambda window, _: window.sheets.lay(LookDialog(LONG)),
-    "pin": lambda window, _: window.sheets.lay(PinDialog(LONG, is_locked=True)),
-    "unsaved": lambda window, _: window.sheets.lay(UnsavedGamesDialog(3)),
+    "look": lambda window, _: window.sheets.open(LookDialog(LONG)),
+    "pin": lambda window, _: window.sheets.open(PinDialog(LONG, is_locked=True)),
+    "unsaved": lambda window, _: window.sheets.open(UnsavedGamesDialog(3)),
 }
 
 

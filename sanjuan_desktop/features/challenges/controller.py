@@ -83,7 +83,7 @@ class ChallengesController(QObject):
         )
         self._dialog = dialog
         dialog.closed.connect(self._on_closed)
-        self._services.sheets.lay(dialog, keep=True)
+        self._services.sheets.open(dialog, keep=True)
         self._tell_of_damage()
 
     def _tell_of_damage(self) -> None:

@@ -111,7 +111,7 @@ class CompareController(QObject):
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
         choose(seat)
-        self._services.sheets.lay(dialog, keep=True)
+        self._services.sheets.open(dialog, keep=True)
 
     # -- inside ---------------------------------------------------------------------------------
 

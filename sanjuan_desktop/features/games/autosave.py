@@ -112,7 +112,7 @@ class AutosaveController(QObject):
         dialog = UnsavedGamesDialog(len(self.worker.unsaved))
         dialog.save_wanted.connect(self._save_elsewhere)
         dialog.quit_wanted.connect(self.quit_wanted)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
         return False
 
     def leave(self) -> None:

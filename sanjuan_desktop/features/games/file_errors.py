@@ -155,7 +155,7 @@ class FileErrorSheets(QObject):
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
         self._services.clear_toasts()
         self._new_game.prepare_table()
-        self._services.sheets.lay(dialog, keep=True)
+        self._services.sheets.open(dialog, keep=True)
 
     def _then(self, go_on: Act) -> None:
         go_on()

@@ -112,7 +112,7 @@ class GameList(QObject):
         dialog.other_wanted.connect(self._games.ask_file)
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
-        self._services.sheets.lay(dialog, keep=True)
+        self._services.sheets.open(dialog, keep=True)
 
     # -- rows ------------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ class UndoController(QObject):
         steps_of_game = (game.started, game.advanced, game.restored, game.prompted, game.ended)
         for signal in (*steps_of_game, game.rating_changed):
             signal.connect(self.refresh)
-        for signal in (services.sheets.laid, services.sheets.put_away):
+        for signal in (services.sheets.opened, services.sheets.closed):
             signal.connect(self.refresh)
         self.refresh()
 

@@ -71,7 +71,7 @@ class AgreementController(QObject):
         names = [seat.name for seat in self._game.session.setup.seats if seat.level is None]
         dialog = AgreeDialog(title, about, names, act)
         dialog.agreed.connect(then)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
 
 
 class AgreeDialog(PaperDialog):

@@ -75,7 +75,7 @@ class CurtainController(QObject):
         game.seat_changed.connect(self._on_turned)
         game.covered.connect(self._on_covered)
         game.started.connect(self.put_away)
-        game.started.connect(self._put_away_private)
+        game.started.connect(self._close_private)
         game.ended.connect(self.put_away)
         game.advanced.connect(self._on_answered)
         for signal in (scene.resized, scene.redisplayed):
@@ -116,14 +116,14 @@ class CurtainController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _put_away_private(self) -> None:
+    def _close_private(self) -> None:
         """Close everything that shows cards of a covered hand."""
         if not self._game.session.hot_seat.is_open:
             self._view.forget_old()
-            self._services.sheets.put_away_private()
+            self._services.sheets.close_private()
 
     def _on_turned(self, setup: GameSetup, step: Step) -> None:
-        self._put_away_private()
+        self._close_private()
         if self._is_replaying():
             # The table is rebuilt at the end of the replay.
             return
@@ -226,7 +226,7 @@ class CurtainController(QObject):
         dialog = PinDialog(name, is_locked=session.hot_seat.is_locked)
         dialog.chosen.connect(self._game.lock_hand)
         dialog.complained.connect(self._speaker.refuse)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
 
     def _refresh(self) -> None:
         for action in (self.lock, self.cover):

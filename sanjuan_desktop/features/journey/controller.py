@@ -117,7 +117,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         artist = Artist(self._services.window.devicePixelRatioF(), display=self._scene.display)
         sheet = StorySheet(page_of(self.book, chapter), chapter.teller, story_of(chapter), artist)
         sheet.begun.connect(self._begin)
-        self._services.sheets.lay(sheet, keep=True)
+        self._services.sheets.open(sheet, keep=True)
 
     def result(self) -> ResultRow | None:
         """Return the stars of a finished chapter game for its score sheet, or None for other games."""

@@ -105,7 +105,7 @@ class NewGameController(QObject):
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
         self._offer_level(dialog)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
         """Offer a more even level once, if the results of the last games suggest it."""

@@ -78,7 +78,7 @@ class PreferencesController(QObject):
         sheet.changed.connect(self.choose)
         sheet.closed.connect(self._on_closed)
         self._sheet = sheet
-        self._services.sheets.lay(sheet, keep=True)
+        self._services.sheets.open(sheet, keep=True)
 
     def choose(self, field: str, value: object) -> None:
         """Change the setting of a preference and apply it at once."""

@@ -499,7 +499,7 @@ class ReplayController(QObject):
         self.bar.stop()
         dialog = LookDialog(replay.setup.seats[seat].name)
         dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
 
     def _look_all_the_same(self, replay: Replay, seat: int) -> None:
         """Show cards that are still hidden, and mark the game for it."""

@@ -43,7 +43,7 @@ class GameNotes(QObject):
             return
         dialog = NotesDialog(session.notes, LONGEST_NOTES, is_shared=session.hot_seat.is_shared)
         dialog.written.connect(self._keep)
-        sheets.lay(dialog, keep=True)
+        sheets.open(dialog, keep=True)
 
     def _keep(self, text: str) -> None:
         self._game.annotate(self._game.session.bookmarks, text)

@@ -362,7 +362,7 @@ class ReviewController(QObject):
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
         self._show()
-        self._services.sheets.lay(dialog, keep=not is_on_table)
+        self._services.sheets.open(dialog, keep=not is_on_table)
 
     def _on_closed(self) -> None:
         self._dialog = None

@@ -97,7 +97,7 @@ class RulesController(QObject):
         # The reader may be another player than the owner of the open hand, so hide the hand.
         if not from_hand:
             self._game.cover_hand()
-        self._services.sheets.lay(panel, keep=True)
+        self._services.sheets.open(panel, keep=True)
         if from_hand:
             panel.closed.connect(self._game.cover_hand)
         panel.open(key, heading, why=why, rule=rule)

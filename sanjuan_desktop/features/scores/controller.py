@@ -87,9 +87,9 @@ class ScoresController(QObject):
         """Open the score sheet of the finished game; the first time, count up its points."""
         if self._scores:
             session = self._game.session
-            self.lay(self._scores, session.setup, session.takebacks, counting=counting)
+            self.open_sheet(self._scores, session.setup, session.takebacks, counting=counting)
 
-    def lay(
+    def open_sheet(
         self,
         scores: Sequence[ScoreSheet],
         setup: GameSetup,
@@ -125,7 +125,7 @@ class ScoresController(QObject):
         counts = counting and self._count(dialog)
         if counting:
             dialog.comes_in = self._scene.motion.animator.fade_time(durations.SCORE_SHEET)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
         if counts:
             # The bar of the table names the winner no earlier than the sheet.
             dialog.revealed.connect(self.retell)

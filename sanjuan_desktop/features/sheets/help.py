@@ -32,8 +32,8 @@ class HelpSheets(QObject):
 
         dialog = AboutDialog()
         dialog.show_banner(lambda width: self._services.banner(width, banner.MORNING, "morning"))
-        dialog.notices_wanted.connect(lambda: self._services.sheets.lay(NoticesDialog(), keep=True))
-        self._services.sheets.lay(dialog)
+        dialog.notices_wanted.connect(lambda: self._services.sheets.open(NoticesDialog(), keep=True))
+        self._services.sheets.open(dialog)
 
     def toggle_keys(self) -> None:
         """Open or close the page of keys; other sheets stay open."""
@@ -43,4 +43,4 @@ class HelpSheets(QObject):
         if isinstance(sheet, KeysDialog):
             sheet.dismiss()
         elif sheet is None:
-            self._services.sheets.lay(KeysDialog())
+            self._services.sheets.open(KeysDialog())

@@ -68,7 +68,7 @@ class UnseenCards(QObject):
             return
         rows = unseen_buildings(view)
         pictures = {row.building: self._picture(row.building) for row in rows}
-        self._services.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
+        self._services.sheets.open(UnseenDialog(rows, unseen_places(view), pictures))
 
     def _picture(self, building: int) -> QPixmap:
         """Return the small picture of a building with round corners; it is painted once."""

@@ -112,7 +112,7 @@ class StartPageController(QObject):
             page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display))
         else:
             self._scene.open_harbour()
-        self._services.sheets.lay(page)
+        self._services.sheets.open(page)
 
     # -- inside ---------------------------------------------------------------------------------
 

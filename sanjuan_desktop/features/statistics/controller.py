@@ -114,7 +114,7 @@ class StatisticsController(QObject):
         sheet.look_back_wanted.connect(self.look_back)
         sheet.review_wanted.connect(self.review)
         sheet.compare_wanted.connect(self.compare)
-        sheets.lay(sheet, keep=True)
+        sheets.open(sheet, keep=True)
 
     def close(self) -> None:
         """Stop reading and finish writing: the window closes."""

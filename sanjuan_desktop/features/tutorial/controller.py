@@ -119,7 +119,7 @@ class TutorialController(QObject):
         self._services.sheets.clear()
         # Without a sheet the scene shows the table, which would be visible behind the title.
         self._scene.open_harbour()
-        self._services.sheets.lay(page)
+        self._services.sheets.open(page)
 
     @property
     def is_welcoming(self) -> bool:
@@ -139,7 +139,7 @@ class TutorialController(QObject):
         dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
         dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
         dialog.begun.connect(self._on_introduced)
-        self._services.sheets.lay(dialog)
+        self._services.sheets.open(dialog)
         dialog.left.connect(self._on_declined)
 
     def begin(self) -> None:

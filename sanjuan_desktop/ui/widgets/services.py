@@ -110,8 +110,8 @@ class Services(QObject):
         """Set a letter as shortcut, which is disabled while a sheet is open."""
         shortcut = QKeySequence(key)
         action.setShortcut(shortcut)
-        self.sheets.laid.connect(lambda: action.setShortcut(QKeySequence()))
-        self.sheets.put_away.connect(lambda: action.setShortcut(shortcut))
+        self.sheets.opened.connect(lambda: action.setShortcut(QKeySequence()))
+        self.sheets.closed.connect(lambda: action.setShortcut(shortcut))
 
     def banner(self, width: int, buildings: Sequence[str], sky: str, *, low: bool = False) -> QPixmap:
         """Return a banner for a sheet of ``width`` logical pixels; see :func:`banner.banner`."""

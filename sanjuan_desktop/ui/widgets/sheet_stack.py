@@ -32,9 +32,9 @@ class SheetGround(QWidget):
 class SheetStack(QObject):
     """Opens and closes the sheets of a window."""
 
-    put_away = Signal()
+    closed = Signal()
     """The last sheet was closed."""
-    laid = Signal()
+    opened = Signal()
     """A sheet was opened."""
 
     def __init__(self, host: QWidget, table: QWidget) -> None:
@@ -64,7 +64,7 @@ class SheetStack(QObject):
         """The lowest sheet, None if no sheet is open."""
         return self._sheets[0] if self._sheets else None
 
-    def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
+    def open(self, sheet: Sheet, *, keep: bool = False) -> None:
         """Open a sheet in place of the top sheet, or with ``keep`` above it.
 
         Only one sheet can wait below another: a sheet above it is replaced, unless it is a list or the new
@@ -81,7 +81,7 @@ class SheetStack(QObject):
         self._layout.addWidget(sheet)
         self._layout.setCurrentWidget(sheet)
         sheet.begin()
-        self.laid.emit()
+        self.opened.emit()
 
     def _waits_below(self, sheet: Sheet) -> bool:
         """Return whether the top sheet waits below ``sheet``, independent of other waiting sheets."""
@@ -99,7 +99,7 @@ class SheetStack(QObject):
         if self.sheet is not None:
             widget.stackUnder(self.sheet)
 
-    def put_away_private(self) -> None:
+    def close_private(self) -> None:
         """Close the sheets of an open hand, because the hand was hidden."""
         for below in self._sheets[:-1]:
             if below.is_from_hand:
@@ -124,7 +124,7 @@ class SheetStack(QObject):
         if not self._sheets:
             # The layout raises the table above the curtain and its other overlays.
             self._table.lower()
-            self.put_away.emit()
+            self.closed.emit()
             return
         sheet = self._sheets[-1]
         focus = self._left_at.pop(sheet)

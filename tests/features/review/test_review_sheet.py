@@ -455,7 +455,8 @@ def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(opened, q
 
 
 def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:
-    over.scores.lay(score_sheet(over.controller.session.record.replay()), over.controller.session.setup)
+    session = over.controller.session
+    over.scores.open_sheet(score_sheet(session.record.replay()), session.setup)
     sheet = over.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     button(sheet, "Review").click()

@@ -48,7 +48,7 @@ class Lookup(PaperDialog):
 
 def lay(services, title, *, keep=False, kind=PaperDialog):
     sheet = kind(title, 400)
-    services.sheets.lay(sheet, keep=keep)
+    services.sheets.open(sheet, keep=keep)
     return sheet
 
 
@@ -106,7 +106,7 @@ def test_only_one_sheet_waits_and_none_is_left_behind(window, qtbot):
     assert (sheets.sheet, sheets.lowest) == (above, below)
     above.dismiss()
     assert sheets.sheet is below
-    with qtbot.waitSignal(sheets.put_away):
+    with qtbot.waitSignal(sheets.closed):
         below.dismiss()
     assert sheets.sheet is None
 
