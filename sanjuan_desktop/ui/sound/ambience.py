@@ -43,7 +43,7 @@ class Ambience(QObject):
 
     def _refresh(self) -> None:
         is_shown = self._window.isVisible() and not self._window.isMinimized()
-        self._sounds.lay(self._bed() if is_shown and self._game.has_game else None)
+        self._sounds.play_bed(self._bed() if is_shown and self._game.has_game else None)
 
     def _bed(self) -> Bed:
         """Return the bed for the light; NOON if the harbour is not shown."""

@@ -39,7 +39,7 @@ class Backend(Protocol):
     def set_volume(self, volume: float) -> None:
         """Set the volume, 0 to 1."""
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         """Fade in a looping bed until another one replaces it; None: fade out."""
 
     def close(self) -> None:
@@ -55,7 +55,7 @@ class SilentBackend:
     def set_volume(self, volume: float) -> None:
         """Do nothing."""
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         """Do nothing."""
 
     def close(self) -> None:
@@ -95,7 +95,7 @@ class ProcessBackend:
         """Set the volume, 0 to 1; raises as :meth:`play` does."""
         self._send(volume)
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         """Fade in a looping bed, or fade out if None; raises as :meth:`play` does."""
         self._send(bed)
 

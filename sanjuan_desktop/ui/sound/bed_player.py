@@ -65,7 +65,7 @@ class BedPlayer(QObject):
         """Whether a bed fades in or out."""
         return self._fade.isActive()
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         """Cross-fade to a bed; None: fade to silence."""
         self._bed = bed
         if self._device.isNull():
@@ -88,7 +88,7 @@ class BedPlayer(QObject):
         self._tracks.clear()
         self._fade.stop()
         self._device = device
-        self.lay(self._bed)
+        self.play_bed(self._bed)
 
     def step(self) -> None:
         """Advance the fades by one step; a timer calls this every ``STEP_MS``."""

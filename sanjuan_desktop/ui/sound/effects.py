@@ -108,7 +108,7 @@ class SoundPlayer(QObject):
     def take(self, word: Word) -> None:
         """Play a sound, fade to a bed or set the volume, then acknowledge the message."""
         if word is None or isinstance(word, Bed):
-            self._beds.lay(word)
+            self._beds.play_bed(word)
         elif isinstance(word, str):
             if not self._device.isNull():
                 self._sounds[word].play()

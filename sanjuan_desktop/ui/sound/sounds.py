@@ -103,12 +103,12 @@ class Sounds(QObject):
     def set_beds(self, on: bool) -> None:
         """Switch beds on or off."""
         self._has_beds = on
-        self._lay()
+        self._update_bed()
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         """Set the bed that matches the shown light, None for no bed."""
         self._bed = bed
-        self._lay()
+        self._update_bed()
 
     def play(self, cues: Iterable[Cue]) -> None:
         """Play sounds of one step one after another, skipping those that exceed the limits."""
@@ -140,14 +140,14 @@ class Sounds(QObject):
         self._backend = self._open_backend()
         self.set_volume(self._volume)
         self._laid = None
-        self._lay()
+        self._update_bed()
 
-    def _lay(self) -> None:
+    def _update_bed(self) -> None:
         """Pass a changed bed to the backend."""
         bed = self._bed if self._has_beds else None
         if bed != self._laid:
             self._laid = bed
-            self._try(lambda: self._backend.lay(bed))
+            self._try(lambda: self._backend.play_bed(bed))
 
     def _play(self, cue: Cue) -> None:
         self._try(lambda: self._backend.play(cue))

@@ -63,14 +63,14 @@ class TestBeds:
         assert loop.take(7) + loop.take(1) + loop.take(25) + loop.take(0) == (samples * 4)[:33]
 
     def test_at_first_nothing_is_opened(self, player) -> None:
-        player.lay(None)
+        player.play_bed(None)
         player.set_volume(0.3)
         assert FakeSink.made == []
         assert not player.is_fading
 
     def test_a_bed_rises_from_silence_and_then_rests(self, player, qtbot) -> None:
         player.set_volume(0.5)
-        player.lay(Bed.NOON)
+        player.play_bed(Bed.NOON)
         (sink,) = FakeSink.made
         assert (sink.runs, sink.volume) == (True, 0)
         heard: list[float] = []
@@ -81,12 +81,12 @@ class TestBeds:
         assert max(b - a for a, b in pairwise(heard)) < 0.1
 
     def test_a_fade_goes_on_by_itself(self, player, qtbot) -> None:
-        player.lay(Bed.NOON)
+        player.play_bed(Bed.NOON)
         (sink,) = FakeSink.made
         qtbot.waitUntil(lambda: sink.volume > 0)
 
     def test_the_device_is_filled_with_the_bed_again_and_again(self, player, qtbot) -> None:
-        player.lay(Bed.DUSK)
+        player.play_bed(Bed.DUSK)
         (sink,) = FakeSink.made
         whole = read_bed(FOLDER / "dusk.wav")[0]
         assert 0 < len(sink.written) < len(whole)
@@ -97,32 +97,32 @@ class TestBeds:
         assert bytes(sink.written) == (whole * 3)[: len(sink.written)]
 
     def test_a_bed_gives_way_to_another_and_both_are_as_loud_as_one(self, player, qtbot) -> None:
-        player.lay(Bed.MORNING)
+        player.play_bed(Bed.MORNING)
         self.fade(player)
         loud: list[float] = []
-        player.lay(Bed.NOON)
+        player.play_bed(Bed.NOON)
         self.fade(player, lambda: loud.append(powers(FakeSink.made)))
         assert max(abs(power - 1) for power in loud) < 0.001
         assert [sink.runs for sink in FakeSink.made] == [False, True]
 
     def test_light_that_turns_back_while_it_fades_leaves_no_stream_behind(self, player, qtbot) -> None:
         for bed in (Bed.MORNING, Bed.NOON, Bed.MORNING, Bed.DUSK, Bed.MORNING):
-            player.lay(bed)
+            player.play_bed(bed)
             player.step()
         self.fade(player)
         assert [sink.volume for sink in FakeSink.made if sink.runs] == [1.0]
 
     def test_a_bed_that_falls_silent_lets_its_stream_go(self, player, qtbot) -> None:
-        player.lay(Bed.DUSK)
+        player.play_bed(Bed.DUSK)
         self.fade(player)
-        player.lay(None)
+        player.play_bed(None)
         self.fade(player)
         assert [sink.runs for sink in FakeSink.made] == [False]
         assert FakeSink.made[0].volume == 0
 
     def test_a_bed_waits_for_a_device(self, library, qtbot) -> None:
         player = library.BedPlayer(FOLDER, FakeDevice(""))
-        player.lay(Bed.NOON)
+        player.play_bed(Bed.NOON)
         assert FakeSink.made == []
         player.move_to(SPEAKERS)
         assert [sink.runs for sink in FakeSink.made] == [True]

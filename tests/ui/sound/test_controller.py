@@ -49,7 +49,7 @@ class Player:
     def set_volume(self, volume: float) -> None:
         self.volume = volume
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         self.beds.append(bed)
 
     def close(self) -> None:

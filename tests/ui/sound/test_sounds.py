@@ -65,7 +65,7 @@ class Player:
             raise RuntimeError("the device is gone")
         self.volume = volume
 
-    def lay(self, bed: Bed | None) -> None:
+    def play_bed(self, bed: Bed | None) -> None:
         if self.broken:
             raise RuntimeError("the device is gone")
         self.beds.append(bed)
@@ -229,7 +229,7 @@ class TestSounds:
         sounds.set_on(True)
         qtbot.waitUntil(lambda: len(opened) == 1)
         player.broken = True
-        sounds.lay(Bed.NOON)
+        sounds.play_bed(Bed.NOON)
         sounds.ring(Cue.TURN)
         for pause in (RETRY_S, 2 * RETRY_S, 4 * RETRY_S):
             failed_at, count = now[0], len(opened)
@@ -250,32 +250,32 @@ class TestSounds:
 
     def test_the_bed_of_what_is_shown_is_laid_as_soon_as_somebody_plays(self, sounds, player, qtbot) -> None:
         sounds.set_beds(True)
-        sounds.lay(Bed.NOON)
+        sounds.play_bed(Bed.NOON)
         assert player.beds == []
         sounds.set_on(True)
         qtbot.waitUntil(lambda: player.beds == [Bed.NOON])
-        sounds.lay(Bed.NOON)
-        sounds.lay(Bed.DUSK)
-        sounds.lay(None)
+        sounds.play_bed(Bed.NOON)
+        sounds.play_bed(Bed.DUSK)
+        sounds.play_bed(None)
         assert player.beds == [Bed.NOON, Bed.DUSK, None]
 
     def test_who_wants_no_beds_hears_sounds_alone(self, sounds, heard) -> None:
-        sounds.lay(Bed.NOON)
+        sounds.play_bed(Bed.NOON)
         sounds.ring(Cue.TURN)
         assert (heard.played, heard.beds) == ([Cue.TURN], [])
 
     def test_beds_are_switched_at_once(self, sounds, heard) -> None:
-        sounds.lay(Bed.DUSK)
+        sounds.play_bed(Bed.DUSK)
         for on in (True, False, True):
             sounds.set_beds(on)
         assert heard.beds == [Bed.DUSK, None, Bed.DUSK]
 
     def test_a_bed_comes_again_with_the_sound(self, sounds, heard, qtbot) -> None:
         sounds.set_beds(True)
-        sounds.lay(Bed.DUSK)
+        sounds.play_bed(Bed.DUSK)
         sounds.set_on(False)
         assert heard.closed
-        sounds.lay(Bed.NOON)
+        sounds.play_bed(Bed.NOON)
         assert heard.beds == [Bed.DUSK]
         sounds.set_on(True)
         qtbot.waitUntil(lambda: heard.beds == [Bed.DUSK, Bed.NOON])
@@ -295,8 +295,8 @@ class TestProcess:
         pipe.answers.append(None)
         player.set_volume(0.25)
         player.play(Cue.SELL)
-        player.lay(Bed.DUSK)
-        player.lay(None)
+        player.play_bed(Bed.DUSK)
+        player.play_bed(None)
         assert pipe.sent == [1.0, 0.25, "sell", Bed.DUSK, None]
         player.close()
         assert pipe.closed
@@ -319,7 +319,7 @@ class TestProcess:
         player = ProcessBackend()
         for number in range(1000):
             player.set_volume(number / 1000)
-            player.lay(Bed.DUSK if number % 2 else None)
+            player.play_bed(Bed.DUSK if number % 2 else None)
         assert len(pipe.sent) < 50
         pipe.answers += [None] * len(pipe.sent)
         player.play(Cue.SELL)
@@ -345,7 +345,7 @@ class TestProcess:
         assert isinstance(found, SilentBackend)
         found.set_volume(1)
         found.play(Cue.DRAW)
-        found.lay(Bed.NOON)
+        found.play_bed(Bed.NOON)
         found.close()
         assert not pipe.given
 
