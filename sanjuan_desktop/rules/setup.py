@@ -102,7 +102,7 @@ def start_from(
     s.governor = given.start
     rng = _reshuffler(given.seed)
     s.rng0, s.rng1 = rng.s0, rng.s1
-    _lay_out(s, taken)
+    _set_up_seats(s, taken)
     _deal_hands(s, opening, events)
     if options.draft_hand:
         draft.begin(s, events)
@@ -116,7 +116,7 @@ def _reshuffler(seed: int) -> Rng:
     return seeded(seed ^ 0x5A17_1A9D)
 
 
-def _lay_out(s: State, taken: tuple[int, ...]) -> None:
+def _set_up_seats(s: State, taken: tuple[int, ...]) -> None:
     seats = range(s.players)
     nothing: tuple[tuple[int, ...], ...] = tuple(() for _ in seats)
     s.taken = engine.FREE_ROLES

@@ -331,13 +331,13 @@ def masked_state(v: PlayerView) -> State:
     s.stored = tuple([v.stored if seat == v.seat else () for seat in range(s.players)])
     s.harbored = tuple([(UNKNOWN,) * v.harbored if seat == v.seat else () for seat in range(s.players)])
     if v.revealed:
-        _lay_open(v, s)
+        _reveal(v, s)
     s.rng0 = 1
     s.rng1 = 0
     return s
 
 
-def _lay_open(v: PlayerView, s: State) -> None:
+def _reveal(v: PlayerView, s: State) -> None:
     """Set the hands and stored cards that are revealed at the end."""
     hands, s.stored, s.harbored = v.revealed
     s.hands = list(hands)
@@ -415,7 +415,7 @@ def hidden_cards(v: PlayerView) -> list[int]:
 def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
     own = v.seat
     if v.revealed:
-        _lay_open(v, s)
+        _reveal(v, s)
         s.goods = [guess.goods(goods) for goods in v.goods]
     else:
         _deal_others(v, s, guess)

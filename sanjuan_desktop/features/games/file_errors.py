@@ -65,7 +65,7 @@ class FileErrorSheets(QObject):
             other=tr("FileTroubles", "Another file…"),
             games=True,
         )
-        self._lay(trouble, error, other)
+        self._show(trouble, error, other)
 
     def game_not_saved(self, error: CannotWriteError | GameFileError, path: Path, other: Act) -> None:
         """Explain why a game could not be saved."""
@@ -83,7 +83,7 @@ class FileErrorSheets(QObject):
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._lay(trouble, error, other)
+        self._show(trouble, error, other)
 
     def game_changed(self, path: Path, other: Act, over: Act) -> None:
         """Explain that another program has changed the file of this game; ``over`` overwrites it."""
@@ -101,7 +101,7 @@ class FileErrorSheets(QObject):
             over=tr("FileTroubles", "Replace"),
         )
         error = CannotWriteError(path, "it has changed on the disk")
-        self._lay(trouble, error, other, over)
+        self._show(trouble, error, other, over)
 
     def record_not_opened(self, error: CannotReadError | RecordError, path: Path, other: Act) -> None:
         """Explain why a record cannot be played."""
@@ -122,7 +122,7 @@ class FileErrorSheets(QObject):
             ),
             other=tr("FileTroubles", "Another file…"),
         )
-        self._lay(trouble, error, other)
+        self._show(trouble, error, other)
 
     def record_not_written(self, error: CannotWriteError, path: Path, other: Act) -> None:
         """Explain why a record could not be written."""
@@ -135,7 +135,7 @@ class FileErrorSheets(QObject):
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._lay(trouble, error, other)
+        self._show(trouble, error, other)
 
     def _untouched(self) -> str:
         if not self._game.has_game:
@@ -145,7 +145,7 @@ class FileErrorSheets(QObject):
     def _make_room(self) -> str:
         return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
 
-    def _lay(self, trouble: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
+    def _show(self, trouble: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
         _log.warning("%s", error)
         dialog = FileErrorDialog(trouble)
         dialog.other_wanted.connect(lambda: self._then(other))

@@ -109,7 +109,7 @@ class PracticeController(PracticeTable):
         self._at = at
         exercise = self._exercises[at]
         self.panel.ask(self._steps(), exercise, self._back_words())
-        self._lay_exercise(exercise)
+        self._show_exercise(exercise)
         if exercise.played is not None:
             words = tr("Learn", "back then")
             self._scene.mark_played(marked_by(exercise.view, exercise.played), words)

@@ -155,7 +155,7 @@ class PracticeTable(QObject):
         self._scene.set_table(setup)
         self.opened.emit()
 
-    def _lay_exercise(self, exercise: Exercise) -> None:
+    def _show_exercise(self, exercise: Exercise) -> None:
         """Show a position on the table and ask it; the page already shows the question."""
         scene = self._scene
         scene.motion.finish()

@@ -125,7 +125,7 @@ class PuzzleTable(PracticeTable):
         head, situation = self._asked.head(), situation_words(self._exercise)
         self._scene.mark_played(None, "")
         self.panel.ask(head, situation, self._exercise)
-        self._lay_exercise(self._exercise)
+        self._show_exercise(self._exercise)
         self._services.focus_table()
         self._speaker.say(f"{head.words} {situation} {tr('Learn', 'What would you do?')}")
 

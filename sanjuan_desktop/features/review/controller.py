@@ -122,14 +122,14 @@ class ReviewController(QObject):
         session = self._game.session
         if session.is_over:
             self._take_session(session)
-            self._lay(is_on_table=True)
+            self._open_sheet(is_on_table=True)
 
     def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
         """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
         sheet = self._services.sheets.sheet
         self._below = None if sheet is None else sheet.again
         if self._take(setup, record, takebacks=helped):
-            self._lay(is_on_table=False)
+            self._open_sheet(is_on_table=False)
 
     def forget(self) -> None:
         """Clear the cache; the next review is requested again."""
@@ -329,7 +329,7 @@ class ReviewController(QObject):
 
     # -- sheet ----------------------------------------------------------------------------------
 
-    def _lay(self, *, is_on_table: bool) -> None:
+    def _open_sheet(self, *, is_on_table: bool) -> None:
         from sanjuan_desktop.features.review.art import ReviewArt
         from sanjuan_desktop.features.review.sheet import ReviewDialog
 
@@ -396,7 +396,7 @@ class ReviewController(QObject):
         if self._reviewed is not None:
             if not self._is_on_table and self._below is not None:
                 self._below()
-            self._lay(is_on_table=self._is_on_table)
+            self._open_sheet(is_on_table=self._is_on_table)
             if self._dialog is not None and self._left_open >= 0:
                 self._dialog.list.open(self._left_open)
 
@@ -423,7 +423,7 @@ class ReviewController(QObject):
     def _open_replay(self) -> None:
         found = self._of_replay()
         if found is not None and self._take(*found):
-            self._lay(is_on_table=not self._replay.is_foreign)
+            self._open_sheet(is_on_table=not self._replay.is_foreign)
 
     def _of_replay(self) -> tuple[GameSetup, GameRecord] | None:
         shown = self._replay.shown

@@ -104,7 +104,7 @@ class ReviewDialog(PaperDialog):
         self.level = LevelBox()
         self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self._lay_head()
+        self._layout_head()
         self._grid = QGridLayout()
         self.body.addLayout(self._grid, 1)
         for widget in (self.list, self.sum, self.win_chart):
@@ -287,7 +287,7 @@ class ReviewDialog(PaperDialog):
 
     # -- helpers --------------------------------------------------------------------------------
 
-    def _lay_head(self) -> None:
+    def _layout_head(self) -> None:
         self.body.removeWidget(self._heading)
         head = self._head = QHBoxLayout()
         head.setSpacing(style.scaled(20))

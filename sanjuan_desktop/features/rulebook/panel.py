@@ -287,9 +287,9 @@ class RulesPanel(Sheet):
         self._banner.setVisible(self._paint_banner is not None and not style.is_tight())
         if self._paint_banner is not None and size.width() > left:
             self._banner.setPixmap(self._paint_banner(size.width() - left, high))
-        self._lay_margin()
+        self._layout_margin()
 
-    def _lay_margin(self) -> None:
+    def _layout_margin(self) -> None:
         """Put the margin column beside the text if it fits there, else above it."""
         has_margin = self.form == "both" and self._frame.width() >= style.scaled(NARROW_PX)
         self._margin_box.setVisible(has_margin)
@@ -403,7 +403,7 @@ class RulesPanel(Sheet):
 
     def _set_form(self, form: Form) -> None:
         self.form = form
-        self._lay_margin()
+        self._layout_margin()
         self.form_chosen.emit(form)
         self._settle.start(0)
 

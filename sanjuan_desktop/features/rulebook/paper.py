@@ -59,7 +59,7 @@ class Paper:
     def __init__(self, book: Book, form: Form, edition: Edition, size: QSizeF) -> None:
         """Arrange the pages; ``size`` is a page without its margins, in pixels at :data:`DPI`."""
         with style.on_paper():
-            self._lay_out(book, form, edition, size)
+            self._layout(book, form, edition, size)
 
     @property
     def count(self) -> int:
@@ -103,7 +103,7 @@ class Paper:
 
     # -- inside -------------------------------------------------------------------------------------
 
-    def _lay_out(self, book: Book, form: Form, edition: Edition, size: QSizeF) -> None:
+    def _layout(self, book: Book, form: Form, edition: Edition, size: QSizeF) -> None:
         self._size = size
         self.document = QTextDocument()
         self.document.setUseDesignMetrics(True)

@@ -52,7 +52,7 @@ class RulesPrint(QObject):
         written.open(QBuffer.OpenModeFlag.WriteOnly)
         device = QPdfWriter(written)
         device.setTitle(tr("RulesPrint", "San Juan rules"))
-        _lay_out(device)
+        _set_layout(device)
         self._paint(panel, device)
         # Delete the device before its buffer.
         shiboken6.delete(device)
@@ -72,7 +72,7 @@ class RulesPrint(QObject):
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(tr("RulesPrint", "San Juan rules"))
-        _lay_out(printer)
+        _set_layout(printer)
         dialog = QPrintDialog(printer, self._services.window)
         if dialog.exec() and not self.print_on(panel, printer):
             self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
@@ -105,7 +105,7 @@ class RulesPrint(QObject):
             QGuiApplication.restoreOverrideCursor()
 
 
-def _lay_out(device: QPagedPaintDevice) -> None:
+def _set_layout(device: QPagedPaintDevice) -> None:
     device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
     device.setPageMargins(margins, QPageLayout.Unit.Millimeter)

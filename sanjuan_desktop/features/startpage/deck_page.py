@@ -141,12 +141,12 @@ class DeckPage(Sheet):
         if self._row is not None:
             row = self._row.sizeHint().height()
             self._row.setGeometry(0, h - row, w, row)
-        top = self._lay_rows(w, round(shores.deck), h - row)
-        self._lay_title(w, min(shores.horizon, top))
+        top = self._layout_rows(w, round(shores.deck), h - row)
+        self._layout_title(w, min(shores.horizon, top))
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _lay_rows(self, w: int, deck: int, bottom: int) -> int:
+    def _layout_rows(self, w: int, deck: int, bottom: int) -> int:
         """Place the papers on the deck, or higher if necessary; return the upper end."""
         rows = self._rows(w)
         gap = px(_GAP_PX if len(self._papers) <= 3 else _LEAST_GAP_PX)
@@ -196,7 +196,7 @@ class DeckPage(Sheet):
         widths = [round(width * part) for width in wanted]
         return [(width, paper.height_for(width)) for paper, width in zip(row, widths, strict=True)]
 
-    def _lay_title(self, w: int, end: float) -> None:
+    def _layout_title(self, w: int, end: float) -> None:
         """Show the title in the largest font size that fits above the papers."""
         wide = min(w, px(_SLOGAN_WIDE_PX))
         slogan = self._slogan.heightForWidth(wide) if self._slogan.text() else 0

@@ -76,7 +76,7 @@ class TableStage(QObject):
             self.artist.clear(dpr)
             self.resizer.cancel()
             self._fit_scene()
-            self._lay_anything()
+            self._build_anything()
 
     def resize_gently(self, width: float, height: float, dpr: float) -> None:
         """Rebuild the table in slices; ``resized`` is emitted when it is shown."""
@@ -98,7 +98,7 @@ class TableStage(QObject):
     def retranslate(self) -> None:
         """Show everything in the current language."""
         self.artist.clear()
-        self._lay_anything()
+        self._build_anything()
 
     # ------------------------------------------------------------------ what is shown
     def render(self, shown: Shown) -> None:
@@ -134,7 +134,7 @@ class TableStage(QObject):
         is_relit = self._find_light()
         top = self.top
         if top is None or not top.fits(view) or (is_relit and at_once):
-            return self._lay()
+            return self._build()
         self._motion.animator.finish()
         top.forget_places()
         self.render(self.shown)
@@ -154,7 +154,7 @@ class TableStage(QObject):
         """Show this state on a table that is built at once."""
         self.shown = shown
         self._find_light()
-        self._lay()
+        self._build()
 
     def make_room(self, view: PlayerView) -> None:
         """Rebuild the table in slices, with lots for the buildings of the next view."""
@@ -166,7 +166,7 @@ class TableStage(QObject):
         if pixels != self.shown.bar:
             self.shown = replace(self.shown, bar=pixels)
             if self.top is not None:
-                self._lay()
+                self._build()
 
     def clear_away(self) -> None:
         """Remove the table, so that the harbour is empty."""
@@ -185,7 +185,7 @@ class TableStage(QObject):
         """Remove the table and show the harbour without one."""
         self.clear_away()
         self._find_light()
-        self._lay_anything()
+        self._build_anything()
 
     def play(self) -> None:
         """Play the step on the current table."""
@@ -219,14 +219,14 @@ class TableStage(QObject):
             self.play()
 
     # ------------------------------------------------------------------ building
-    def _lay_anything(self) -> None:
+    def _build_anything(self) -> None:
         """Build the current table at once, or show the harbour without a table."""
         if self.shown.setup is not None:
-            self._lay()
+            self._build()
         else:
             self.harbour.show_open(self._size)
 
-    def _lay(self) -> Tabletop:
+    def _build(self) -> Tabletop:
         """Build the current table at once and return it."""
         self.resizer.cancel()
         top = last(self._laying(None))

@@ -151,13 +151,13 @@ class Dragging(QObject):
         """Move a good back to its building."""
         animator = self._top.context.animator
         if ms == 0 or not animator.moves:
-            self._lay_back(good, drag_item)
+            self._show_again(good, drag_item)
             return
         animator.glide(good, self._home[0], ms)
         # If the table is removed, the good and this timer are removed with it.
-        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, drag_item))
+        QTimer.singleShot(round(ms * animator.speed), good, partial(self._show_again, good, drag_item))
 
-    def _lay_back(self, good: Piece, drag_item: DragItem) -> None:
+    def _show_again(self, good: Piece, drag_item: DragItem) -> None:
         """Show a good on its building again, unless it is dragged again or gone."""
         self._top.lights.drop(good)
         tile = self._top.cities[self._top.context.layout.looking_seat].tile(drag_item.number)

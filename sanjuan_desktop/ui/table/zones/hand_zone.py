@@ -65,12 +65,12 @@ class HandZone(CardRow):
             item.set_known(card in known)
         # A drawn card moves from the right end to its place.
         self.arrange(moving=sorts)
-        self._lay_strips()
+        self._layout_strips()
 
     def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
         """Show the state of each card in the current question; other cards are unmarked."""
         super().mark(marks)
-        self._lay_strips()
+        self._layout_strips()
 
     def add(self, card: int) -> CardItem:
         """Add a card at the right end of the hand and return it for an animation."""
@@ -97,7 +97,7 @@ class HandZone(CardRow):
         self._strips.clear()
         super().dispose()
 
-    def _lay_strips(self) -> None:
+    def _layout_strips(self) -> None:
         items = tuple(self._cards[card] for card in self._order)
         self._strips.lay(items, self.context.layout.hand_slots(len(items)))
 
@@ -115,7 +115,7 @@ class HandZone(CardRow):
         self._held = card
         self.arrange(moving=True)
         if card is None:
-            self._lay_strips()
+            self._layout_strips()
 
     def lay(self, card: int, x: float) -> None:
         """Move a card within the row, to the place whose centre is nearest to ``x``."""

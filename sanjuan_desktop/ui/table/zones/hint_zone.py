@@ -123,7 +123,7 @@ class HintZone(TablePart):
         if hint is None or prompt is None:
             return
         if not hint.is_elsewhere:
-            self._lay(hint, prompt)
+            self._layout_hint(hint, prompt)
         self._mark()
 
     @property
@@ -182,7 +182,7 @@ class HintZone(TablePart):
         self.dispose()
 
     # ------------------------------------------------------------------ items
-    def _lay(self, hint: Hint, prompt: Prompt) -> None:
+    def _layout_hint(self, hint: Hint, prompt: Prompt) -> None:
         rect, boxes = self._in_column(hint) or self._over_table(hint, prompt)
         # There may be no space for the last options.
         self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
@@ -204,7 +204,7 @@ class HintZone(TablePart):
             self._appear(box)
             self.boxes.append(box)
         self._paint_boxes()
-        self._lay_cross(rect)
+        self._layout_cross(rect)
 
     def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Measure the tips for the right column; return panel and boxes, or None if they do not fit."""
@@ -249,7 +249,7 @@ class HintZone(TablePart):
     def _small(self) -> QFont:
         return self.context.font("text", 18, 500, 13)
 
-    def _lay_cross(self, rect: Rect) -> None:
+    def _layout_cross(self, rect: Rect) -> None:
         d = max(18.0, self.context.px(_CROSS))
         cross = Piece(d, d)
         cross.set_layer(

@@ -42,7 +42,7 @@ class Laurels(Zone):
         free = [self._pieces.pop(seat) for seat in list(self._pieces) if seat not in places]
         for seat, place in places.items():
             if seat not in self._pieces:
-                self._pieces[seat] = self._slide(free.pop(), place) if free else self._lay(place)
+                self._pieces[seat] = self._slide(free.pop(), place) if free else self._add_laurel(place)
         for piece in free:
             self.drop(piece)
 
@@ -52,7 +52,7 @@ class Laurels(Zone):
         for piece in self._pieces.values():
             piece.setVisible(visible)
 
-    def _lay(self, place: Rect) -> Piece:
+    def _add_laurel(self, place: Rect) -> Piece:
         piece = Piece(place.w, place.h, clickable=False)
         piece.set_layer("face", self.context.artist.laurel_pixmap(place.w, place.h))
         piece.setVisible(self._is_visible)
