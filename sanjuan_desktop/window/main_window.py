@@ -334,7 +334,7 @@ class MainWindow(QMainWindow):
         self.opener.left_alone.connect(self._on_left_alone)
         self.sheets.opened.connect(self.scene.put_aids_away)
         self.sheets.opened.connect(self.scene.end_gesture)
-        self.sheets.closed.connect(self._on_put_away)
+        self.sheets.closed.connect(self._on_sheets_closed)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Watch the window's screen from the first time the window is shown."""
@@ -504,7 +504,7 @@ class MainWindow(QMainWindow):
         bar = top.context.layout.prompt
         return QPointF(bar.centre.x, bar.y - _LINE_GAP_PX)
 
-    def _on_put_away(self) -> None:
+    def _on_sheets_closed(self) -> None:
         if not (self.curtain.take_focus() or self.replay.take_focus()):
             self.services.focus_table()
         if not self.controller.has_game:
