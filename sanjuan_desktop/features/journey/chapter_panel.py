@@ -31,6 +31,10 @@ _CARD_GAP_PX: Final = 8
 _RADIUS_PX: Final = 8
 _EDGE_PX: Final = 10
 _ART_TOP: Final = 0.04
+_MOST_WIDE: Final = 2.12
+"""Maximum width of the picture per height: a wider one shows only part of a roof."""
+_USUAL_WIDE_PX: Final = 266
+"""Width that even a low picture may have, in pixels."""
 _STAR_PX: Final = 19
 _GROUPS: Final = 3
 _NAMED_BESIDE: Final = 2
@@ -155,7 +159,7 @@ class ChapterPanel(QFrame):
         self._picture.setVisible(is_shown)
         if not is_shown:
             return
-        size = QSize(inner, high)
+        size = QSize(min(inner, max(round(high * _MOST_WIDE), style.scaled(_USUAL_WIDE_PX))), high)
         self._picture.setFixedSize(size)
         picture = QPixmap(size * self._dpr)
         picture.fill(Qt.GlobalColor.transparent)

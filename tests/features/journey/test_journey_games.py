@@ -21,6 +21,7 @@ from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import apply, legal_actions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.ui.look import style
 
 LOST = SeatGame(0, points=3, margin=-20)
 
@@ -105,6 +106,19 @@ def test_all_cards_to_begin_with_are_whole_and_said_in_whole_sentences(window, q
         table = page_of(window.journey.book, BY_KEY[key]).table
         (said,) = [label.text() for label in panel.findChildren(QLabel) if label.text().endswith(table)]
         assert said == table or said.removesuffix(f" {table}").endswith("."), key
+
+
+@pytest.mark.parametrize("size", [(1193, 629), (1210, 645), (1920, 1080)], ids=str)
+def test_the_picture_of_a_chapter_shows_more_than_a_roof(window, qtbot, size) -> None:
+    window.resize(*size)
+    opened(window)
+    panel = window.journey.tab.panel
+    for stop in window.journey.tab.map.stops:
+        stop.click()
+        qtbot.wait(1)
+        pictures = [label for label in panel.findChildren(QLabel) if label.isVisible() and label.pixmap()]
+        widest = max(pictures, key=QLabel.width)
+        assert widest.width() <= max(2.2 * widest.height(), style.scaled(270))
 
 
 def test_arrows_read_other_chapters_and_one_that_is_coming_has_no_button(window) -> None:
