@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -12,7 +14,6 @@ from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.honours.honours import Medal
 from sanjuan_desktop.features.honours.honours_row import HonoursRow
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.rules import apply
 from sanjuan_desktop.storage.parts import Seat
 from tests.features.honours.make_games import read_games
 
@@ -28,13 +29,11 @@ def example():
 
 
 def ended(window, qtbot, setup, record) -> None:
-    """Play a game on the table to its end."""
-    window.start(setup)
+    """Play the last move of a game on the table."""
+    before = replace(record, moves=list(record.moves), head=record.path()[-2])
     window.table.pause()
-    state = record.start()
-    for action in record.actions():
-        apply(state, action)
-        window.controller.submit(action)
+    window.controller.load(setup, before)
+    window.controller.submit(record.moves[record.head].action)
     window.table.go_on()
     window.controller.resume()
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
