@@ -1,6 +1,7 @@
 """Motion never changes the result: every event has one, and the view is the truth after it."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -27,14 +28,23 @@ def all_events() -> set[type]:
     return {kind for kind in found if issubclass(kind, events.Event) and kind is not events.Event}
 
 
+@cache
+def first_moves(options: GameOptions, seed: int) -> dict[tuple[type, bool], Move]:
+    """Return the first move of a game with each kind of event, of the seat that looks or of another."""
+    found: dict[tuple[type, bool], Move] = {}
+    for move in moves_of(options, seed):
+        for event in move.step.events:
+            found.setdefault((type(event), getattr(event, "seat", 0) == 0), move)
+    return found
+
+
 def find(kind: type, own: bool) -> tuple[GameOptions, Move] | None:
     """Return a move of some random game with such an event of the seat that looks, or of another."""
     for options, seeds in GAMES:
         for seed in seeds:
-            for move in moves_of(options, seed):
-                for event in move.step.events:
-                    if type(event) is kind and (getattr(event, "seat", 0) == 0) == own:
-                        return options, move
+            move = first_moves(options, seed).get((kind, own))
+            if move is not None:
+                return options, move
             if seed > 4 and kind not in {events.CardTaken, events.LibraryUsed, events.CardsStored}:
                 break
     return None
