@@ -29,8 +29,16 @@ def parts_of(scene: TableScene, name: str) -> Parts:
 
 
 @pytest.mark.parametrize("name", sorted(WANTED))
-def test_everything_on_the_table_is_called_something_and_lies_somewhere(scene: TableScene, name: str) -> None:
+def test_all_on_the_table_has_a_name_and_a_place_and_the_keyboard_reaches_what_screen_readers_say_it_does(
+    scene: TableScene, name: str
+) -> None:
     parts = parts_of(scene, name)
+    assert_named(parts)
+    assert_reached(parts)
+
+
+def assert_named(parts: Parts) -> None:
+    """Find a name, a part and a place for each spot."""
     spots = parts.spots()
     assert len(spots) == len(set(spots))
     sections = {section.key for section in book().sections}
@@ -43,9 +51,8 @@ def test_everything_on_the_table_is_called_something_and_lies_somewhere(scene: T
         assert not (topic := part.topic(spot[1])) or topic in sections, (spot, topic)
 
 
-@pytest.mark.parametrize("name", sorted(WANTED))
-def test_the_keyboard_reaches_what_screen_readers_say_it_does(scene: TableScene, name: str) -> None:
-    parts = parts_of(scene, name)
+def assert_reached(parts: Parts) -> None:
+    """Find a stop of the keyboard for exactly the spots that can be focused."""
     reached = {(stop, key) for stop, keys in parts.stops().items() for key in keys}
     focusable = {spot for spot in parts.spots() if (line := parts.line(spot)) is not None and line.focusable}
     assert reached == focusable

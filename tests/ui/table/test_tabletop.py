@@ -89,7 +89,12 @@ def assert_as_if_laid_anew(scene: TableScene) -> None:
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_change_looks_as_if_the_table_had_been_laid_with_it(scene: TableScene, name: str) -> None:
+    top = top_of(scene)
     CHANGES[name](scene)
+    assert top_of(scene) is top, "no change builds another table"
+    before = scene.items()
+    top.render(top.shown)
+    assert scene.items() == before, "what is shown already is not shown again"
     assert_as_if_laid_anew(scene)
 
 
@@ -99,21 +104,6 @@ def test_many_changes_look_as_if_the_table_had_been_laid_with_them(scene: TableS
     for name in rng.choices(list(CHANGES), k=25):
         CHANGES[name](scene)
     assert_as_if_laid_anew(scene)
-
-
-@pytest.mark.parametrize("name", CHANGES)
-def test_no_change_builds_another_table(scene: TableScene, name: str) -> None:
-    top = top_of(scene)
-    CHANGES[name](scene)
-    assert top_of(scene) is top
-
-
-@pytest.mark.parametrize("name", CHANGES)
-def test_what_is_shown_already_is_not_shown_again(scene: TableScene, name: str) -> None:
-    CHANGES[name](scene)
-    before = scene.items()
-    top_of(scene).render(top_of(scene).shown)
-    assert scene.items() == before
 
 
 def test_a_line_of_the_log_leaves_every_piece_as_it_is(scene: TableScene) -> None:
@@ -133,6 +123,7 @@ def build_another_size(scene: TableScene) -> int:
     return steps
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_change_during_the_last_steps_of_a_building_is_on_the_table(
     scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
