@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.table.scene import TableScene
 
-pytestmark = pytest.mark.thinned(2)
+pytestmark = pytest.mark.thinned(4)
 
 SEED = 6
 """Seed of a game in which every player uses a Chapel or a Bank, and two have goods under a Harbor."""

@@ -40,6 +40,7 @@ def label_of(button: ButtonItem) -> QRectF:
     return layer.sceneBoundingRect()
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("text", TEXT_STEPS)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("name", ["sell", "build-pay"])
@@ -59,6 +60,7 @@ def test_keys_on_buttons_stay_in_the_bar_and_off_the_words(
 
 
 @pytest.mark.paints
+@pytest.mark.thinned
 @pytest.mark.parametrize("text", TEXT_STEPS)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_letters_of_a_key_are_no_higher_than_its_label(

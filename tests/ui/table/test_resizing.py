@@ -146,6 +146,7 @@ def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, 
     assert scene.tabletop.bar.said[1] == ""
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
     view: TableView, qtbot: QtBot, seed: int
