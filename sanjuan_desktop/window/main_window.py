@@ -26,8 +26,8 @@ from sanjuan_desktop.features.games.file_errors import FileErrorSheets
 from sanjuan_desktop.features.games.files import FileController
 from sanjuan_desktop.features.games.list_controller import GameList
 from sanjuan_desktop.features.games.sharing import ShareController, text_of
-from sanjuan_desktop.features.games.taking_back import UndoController
 from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
+from sanjuan_desktop.features.games.undo import UndoController
 from sanjuan_desktop.features.honours.controller import HonoursController
 from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
@@ -198,7 +198,7 @@ class MainWindow(QMainWindow):
         )
         self.new_game.past_games = self.statistics.games
         self.games = GameList(services, scene, game, settings, self.autosave, self.files, self.statistics)
-        self.taking_back = UndoController(services, game, self.table, self.together, self._is_replaying)
+        self.undo = UndoController(services, game, self.table, self.together, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
         self.reviews = ReviewController(
             services, scene, game, self.new_game, self.replay, self.practice, self.reviewer, settings
@@ -300,7 +300,7 @@ class MainWindow(QMainWindow):
         self.tutorial.preference_chosen.connect(self.preferences.choose)
         self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
-        self.replay.opened.connect(self.taking_back.refresh)
+        self.replay.opened.connect(self.undo.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
         borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, *practices)
         for borrower in borrowers:
@@ -322,8 +322,8 @@ class MainWindow(QMainWindow):
         self.scores.map_wanted.connect(self.journey.open)
         for practice in practices:
             practice.opened.connect(self.curtain.put_away)
-            practice.opened.connect(self.taking_back.refresh)
-            practice.closed.connect(self.taking_back.refresh)
+            practice.opened.connect(self.undo.refresh)
+            practice.closed.connect(self.undo.refresh)
         self.start_page.resume_wanted.connect(self.files.resume)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
         self.replay.left_alone.connect(self._begin_again)
@@ -581,12 +581,12 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 of.files.keep,
                 of.files.keep_as,
                 LINE,
-                of.taking_back.undo_action,
-                of.taking_back.redo_action,
+                of.undo.undo_action,
+                of.undo.redo_action,
                 Menu(
                     lambda: tr("Menus", "Go &back"),
-                    of.taking_back.further_back,
-                    like=of.taking_back.undo_action,
+                    of.undo.further_back,
+                    like=of.undo.undo_action,
                 ),
                 of.replay.action,
                 of.notes.action,

@@ -65,7 +65,7 @@ class Toddler:
 
     def take_back(self):
         """Take back a decision."""
-        self.window.taking_back.undo()
+        self.window.undo.undo()
 
     def answer(self):
         """Answer the question by another player, because the game would otherwise never end."""

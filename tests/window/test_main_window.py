@@ -152,7 +152,7 @@ def test_what_needs_a_game_is_disabled_before_the_first_one(window: MainWindow, 
     startable = [files.keep, files.keep_as, sharing.code, sharing.record, sharing.write, game.again]
     startable += [game.deal, window.notes.action, window.replay.action, window.unseen_cards.action]
     later = [window.scores.action, window.reviews.action, window.comparison.action, window.curtain.cover]
-    later += [window.curtain.lock, window.taking_back.undo_action, window.taking_back.redo_action]
+    later += [window.curtain.lock, window.undo.undo_action, window.undo.redo_action]
     assert not [action.text() for action in (*startable, *later) if action.isEnabled()]
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     assert all(action.isEnabled() for action in startable)
@@ -435,7 +435,7 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
         assert tools(window.scene) == {"rules": True, "undo": False}
-        window.taking_back.undo()
+        window.undo.undo()
         assert window.controller.session.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
@@ -494,9 +494,9 @@ def test_the_window_remembers_and_bears_a_full_disk(
 
 
 def test_the_keys_that_players_are_told_are_there_on_every_system(window: MainWindow) -> None:
-    assert QKeySequence("Ctrl+Y") in window.taking_back.redo_action.shortcuts()
+    assert QKeySequence("Ctrl+Y") in window.undo.redo_action.shortcuts()
     assert window.full_screen.shortcuts()
-    assert window.taking_back.undo_action.shortcuts()
+    assert window.undo.undo_action.shortcuts()
 
 
 def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:

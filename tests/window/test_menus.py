@@ -135,9 +135,9 @@ def test_going_further_back_is_offered_as_long_as_something_can_be_taken_back(wi
         for entry in entries
         if entry.text() == "Go &back"
     )
-    assert window.taking_back.undo_action.isEnabled() == menu.isEnabled()
+    assert window.undo.undo_action.isEnabled() == menu.isEnabled()
     for can_undo in (True, False):
-        window.taking_back.undo_action.setEnabled(can_undo)
+        window.undo.undo_action.setEnabled(can_undo)
         assert menu.isEnabled() == can_undo
 
 
@@ -170,7 +170,7 @@ def test_the_page_of_keys_lists_the_keys_of_the_menus_as_they_are_written_there(
 
 
 def test_what_was_taken_back_is_played_again_with_the_same_key_everywhere(window) -> None:
-    assert window.taking_back.redo_action.shortcut() == QKeySequence("Ctrl+Y")
+    assert window.undo.redo_action.shortcut() == QKeySequence("Ctrl+Y")
     assert "Ctrl+Y" in listed()
 
 

@@ -112,9 +112,9 @@ def test_a_try_that_counts_gives_no_hint_and_takes_nothing_back_and_says_why(win
     assert "no hints" in button.why
     game.toggle_hint()
     assert "no hints" in said[-1]
-    assert window.taking_back.undo_action.isEnabled()
+    assert window.undo.undo_action.isEnabled()
     head = game.session.record.head
-    window.taking_back.undo()
+    window.undo.undo()
     assert "nothing is taken back" in said[-1]
     game.go_to(-1)
     assert game.session.record.head == head

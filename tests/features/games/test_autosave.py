@@ -123,7 +123,7 @@ def test_every_decision_and_every_step_back_is_kept(qtbot, window):
     answer(qtbot, window)
     (game,) = kept(window)
     assert game.saved.head == window.controller.session.record.head
-    window.taking_back.undo()
+    window.undo.undo()
     (game,) = kept(window)
     assert game.saved.head == window.controller.session.record.head
     window.controller.annotate({}, "Crane early.")
@@ -215,7 +215,7 @@ def test_a_file_that_is_only_looked_at_is_not_kept_a_second_time(qtbot, window, 
     identity = window.controller.session.identity
     window.files.open(tmp_path / "mine.sanjuan")
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.taking_back.undo()
+    window.undo.undo()
     assert [found.identity for found in kept(window)] == [identity]
 
 
@@ -229,7 +229,7 @@ def test_what_was_taken_back_to_the_start_is_kept_as_well(qtbot, window):
 
 def test_a_line_taken_back_is_kept_as_well(qtbot, window):
     answer(qtbot, window)
-    window.taking_back.undo()
+    window.undo.undo()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     answer(qtbot, window, Role.PRODUCER)
     (game,) = kept(window)

@@ -257,7 +257,7 @@ def test_what_its_owner_decided_is_taken_back_by_all_or_not_at_all(qtbot, window
     assert window.controller.session.can_undo
     window.controller.cover_hand()
     assert not window.controller.session.can_undo
-    window.taking_back.undo_action.trigger()
+    window.undo.undo_action.trigger()
     sheet = window.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
     assert window.controller.session.decisions == 1

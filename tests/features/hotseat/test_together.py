@@ -46,7 +46,7 @@ def seat_asked(window):
 def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
     before, first = state_hash(shared.controller.session.record.replay()), seat_asked(shared)
     pass_on(qtbot, shared)
-    shared.taking_back.undo_action.trigger()
+    shared.undo.undo_action.trigger()
     sheet = shared.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
     assert [box.text() for box in sheet.boxes] == ["Ana agrees", "Ben agrees"]
@@ -65,7 +65,7 @@ def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
 def test_without_agreement_nothing_is_taken_back(qtbot, shared):
     pass_on(qtbot, shared)
     before = shared.controller.session.decisions
-    shared.taking_back.undo_action.trigger()
+    shared.undo.undo_action.trigger()
     sheet = shared.sheets.sheet
     sheet.boxes[0].click()
     qtbot.keyClick(sheet, Qt.Key.Key_Return)

@@ -253,9 +253,9 @@ def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, windo
 
 def test_nothing_can_be_taken_back_meanwhile(qtbot, played):
     played.replay.toggle()
-    played.taking_back.undo()
+    played.undo.undo()
     assert played.replay.is_open
-    assert not played.taking_back.undo_action.isEnabled()
+    assert not played.undo.undo_action.isEnabled()
 
 
 def test_a_new_game_ends_the_replay(qtbot, played):

@@ -489,7 +489,7 @@ def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_
 ) -> None:
     first, record = len(over.reviewer.asked), over.controller.session.record
     end = record.head
-    over.taking_back.undo()
+    over.undo.undo()
     qtbot.waitUntil(lambda: over.controller.is_asking)
     over.reviewer.news.emit(News(first, made(*finished()), is_done=True))
     assert over.sheets.sheet is None

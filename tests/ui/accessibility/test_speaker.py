@@ -160,7 +160,7 @@ def test_taking_back_is_said_before_the_question(qtbot, window):
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking)
     said(window).lines.clear()
-    window.taking_back.undo()
+    window.undo.undo()
     qtbot.waitUntil(lambda: len(said(window).lines) == 2)
     assert said(window).lines[0] == "Taken back."
     assert said(window).lines[1].startswith("Your turn: Choose a role.")

@@ -71,7 +71,7 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
     def shown():
         top = window.scene.tabletop
         return {
-            "menu": window.taking_back.undo_action.text(),
+            "menu": window.undo.undo_action.text(),
             "view": window.menuBar().actions()[1].text(),
             "prompt": window.scene.prompt.title,
             "log": tuple(line.text for line in top.log.lines),

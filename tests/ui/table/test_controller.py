@@ -59,11 +59,11 @@ def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behi
 
 def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     begin_to_move(qtbot, window)
-    assert window.taking_back.undo_action.isEnabled()
+    assert window.undo.undo_action.isEnabled()
     assert tools(window.scene) == {"rules": True, "undo": True}
-    window.taking_back.undo_action.trigger()
+    window.undo.undo_action.trigger()
     assert not window.scene.motion.is_moving
-    assert not window.taking_back.undo_action.isEnabled()
+    assert not window.undo.undo_action.isEnabled()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.controller.session.decisions == 0
 

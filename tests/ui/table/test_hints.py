@@ -345,7 +345,7 @@ def test_taking_back_takes_the_hint_away(qtbot, window):
     start(qtbot, window)
     window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
-    window.taking_back.undo()
+    window.undo.undo()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     qtbot.keyClick(window.view, KEY.Key_H)
     assert window.scene.shows_hint

@@ -129,7 +129,7 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
     # A digit on the card that is chosen has built it.
     assert window.scene.guard.holds or window.controller.session.decisions > before[0]
     if window.scene.guard.holds and window.controller.session.can_undo:
-        window.taking_back.undo()
+        window.undo.undo()
         qtbot.waitUntil(lambda: window.controller.session.decisions < before[0], timeout=5000)
 
 

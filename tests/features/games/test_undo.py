@@ -24,7 +24,7 @@ def moved(qtbot, window):
     """Return a window in whose game a decision can be undone."""
     window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
-    qtbot.waitUntil(window.taking_back.undo_action.isEnabled, timeout=5000)
+    qtbot.waitUntil(window.undo.undo_action.isEnabled, timeout=5000)
     return window
 
 
@@ -32,8 +32,8 @@ def moved(qtbot, window):
 def test_nothing_is_taken_back_below_a_sheet_and_that_is_to_be_seen(moved, name):
     OVER[name](moved)
     decisions = moved.controller.session.decisions
-    assert not moved.taking_back.undo_action.isEnabled()
-    moved.taking_back.undo()
+    assert not moved.undo.undo_action.isEnabled()
+    moved.undo.undo()
     assert moved.controller.session.decisions == decisions
     moved.sheets.clear()
-    assert moved.taking_back.undo_action.isEnabled()
+    assert moved.undo.undo_action.isEnabled()
