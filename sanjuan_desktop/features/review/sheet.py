@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QSpacerItem, QVBoxLayout
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.review.animation_clock import AnimationClock
 from sanjuan_desktop.features.review.decision_list import DecisionList
-from sanjuan_desktop.features.review.growth import AnimationClock
 from sanjuan_desktop.features.review.level_box import LevelBox
 from sanjuan_desktop.features.review.sum_view import SumView
 from sanjuan_desktop.features.review.win_chart_view import WinChartView
@@ -98,8 +98,8 @@ class ReviewDialog(PaperDialog):
         self._is_on_table = is_on_table
         self.list = DecisionList(art)
         self.list.can_try = can_try
-        growth = AnimationClock(speed, self)
-        self.sum = SumView(art, growth)
+        clock = AnimationClock(speed, self)
+        self.sum = SumView(art, clock)
         self.win_chart = WinChartView(art, AnimationClock(speed, self))
         self.level = LevelBox()
         self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)

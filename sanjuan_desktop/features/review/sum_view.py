@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
     from sanjuan_desktop.control.review.page import ReviewPage, SumPart
+    from sanjuan_desktop.features.review.animation_clock import AnimationClock
     from sanjuan_desktop.features.review.art import ReviewArt
-    from sanjuan_desktop.features.review.growth import AnimationClock
 
 _HEAD_PX: Final = 30
 _CAPTION_PX: Final = 22
@@ -39,14 +39,14 @@ class SumView(QWidget):
     picked = Signal(str)
     """Kind of the selected row, "" for none."""
 
-    def __init__(self, art: ReviewArt, growth: AnimationClock) -> None:
+    def __init__(self, art: ReviewArt, clock: AnimationClock) -> None:
         super().__init__()
         self._art = art
         self._page: ReviewPage | None = None
         self._row = -1
         self._picked = ""
-        self._growth = growth
-        growth.changed.connect(self.update)
+        self._clock = clock
+        clock.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Review", "How it came to this"))
 
@@ -56,7 +56,7 @@ class SumView(QWidget):
         self._page = page
         self.setAccessibleDescription(" ".join(self.sentences()))
         if page.is_judged and not was_known:
-            self._growth.start(_BAR_MS + _APART_MS * len(page.sum))
+            self._clock.start(_BAR_MS + _APART_MS * len(page.sum))
         self.update()
 
     def sentences(self) -> list[str]:
@@ -238,7 +238,7 @@ class SumView(QWidget):
         ends = part.kind in {START, RESULT}
         start = 0 if ends else total
         end = part.number if ends else total + part.number
-        grown = self._growth.part(number * _APART_MS, _BAR_MS) if part.kind != START else 1.0
+        grown = self._clock.part(number * _APART_MS, _BAR_MS) if part.kind != START else 1.0
         self._bar(painter, part, (start, start + (end - start) * grown), top)
         if part.kind != START:
             x = self._x(end if part.kind == RESULT else start)

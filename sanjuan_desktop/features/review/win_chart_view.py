@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.review.page import ReviewPage
     from sanjuan_desktop.control.review.win_chart import WinChart, WinChartMark
+    from sanjuan_desktop.features.review.animation_clock import AnimationClock
     from sanjuan_desktop.features.review.art import ReviewArt
-    from sanjuan_desktop.features.review.growth import AnimationClock
 
 HEAD_PX: Final = 30
 LEAST_PX: Final = 200
@@ -47,11 +47,11 @@ class WinChartView(QWidget):
     table_wanted = Signal(int)
     """Place of the game to show on the table."""
 
-    def __init__(self, art: ReviewArt, growth: AnimationClock) -> None:
+    def __init__(self, art: ReviewArt, clock: AnimationClock) -> None:
         super().__init__()
         self._art = art
-        self._growth = growth
-        growth.changed.connect(self.update)
+        self._clock = clock
+        clock.changed.connect(self.update)
         self._page: ReviewPage | None = None
         self._names: tuple[str, ...] = ()
         self._open = -1
@@ -73,7 +73,7 @@ class WinChartView(QWidget):
         was_known = self._page is not None and self._page.is_looked and self._page.seat == page.seat
         self._page, self._names = page, tuple(names)
         if page.is_looked and not was_known:
-            self._growth.start(_GROWS_MS)
+            self._clock.start(_GROWS_MS)
         chart = page.win_chart
         rounds = range(len(chart.rounds)) if chart.lines[0] else range(0)
         said = [round_words(chart, at, self._names, page.seat) for at in rounds]
@@ -228,12 +228,12 @@ class WinChartView(QWidget):
         if any(win_chart.lines):
             painter.save()
             grown = QRectF(chart)
-            grown.setRight(area.left() + area.width() * self._growth.part(0, _GROWS_MS) + 4)
-            painter.setClipRect(grown if self._growth.is_running else chart)
+            grown.setRight(area.left() + area.width() * self._clock.part(0, _GROWS_MS) + 4)
+            painter.setClipRect(grown if self._clock.is_running else chart)
             scale = style.scaled(10) / 10
             paint_lines(painter, win_chart, scales, self._page.seat, (4.5 * scale, 2.2 * scale))
             painter.restore()
-        if not self._growth.is_running:
+        if not self._clock.is_running:
             self._paint_ends(painter, area, scales)
             self._place_marks(area, scales)
             for spot, mark in self._spots:

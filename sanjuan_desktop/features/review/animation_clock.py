@@ -1,4 +1,4 @@
-"""Something that grows once, from nothing to all of it; at once where nothing may move."""
+"""Clock of a chart that is drawn once from left to right."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
 
 class AnimationClock(QObject):
-    """A clock of one motion; ``speed`` is the factor of its time, 0 shows the end at once."""
+    """Clock of one animation; ``speed`` multiplies its duration, and 0 shows the end at once."""
 
     changed = Signal()
 
@@ -20,11 +20,11 @@ class AnimationClock(QObject):
 
     @property
     def is_running(self) -> bool:
-        """True while something grows."""
+        """True while the animation runs."""
         return self._clock.state() is QVariantAnimation.State.Running
 
     def start(self, ms: int) -> None:
-        """Begin at nothing, and be all after so many milliseconds at the usual speed."""
+        """Start the animation; it takes ``ms`` milliseconds at the usual speed."""
         self._clock.stop()
         self._most = ms
         if self._speed <= 0:
@@ -36,12 +36,12 @@ class AnimationClock(QObject):
         self._clock.start()
 
     def finish(self) -> None:
-        """Show all of it now."""
+        """End the animation at once."""
         self._clock.stop()
         self.changed.emit()
 
     def part(self, begin: float, ms: float) -> float:
-        """Return how far something is, 0..1, that begins so late and takes so long; slower at its end."""
+        """Return the eased progress, 0 to 1, of a part that starts at ``begin`` and takes ``ms`` ms."""
         if not self.is_running:
             return 1.0
         now = float(self._clock.currentValue() or 0.0)
