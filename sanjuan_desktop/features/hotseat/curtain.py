@@ -64,16 +64,16 @@ class CurtainReason(Enum):
 class Curtain(QFrame):
     """Names the next person; only Enter or a click on the button lifts it, not the pointer alone.
 
-    An input that comes too early does not lift it; it restarts the guard's wait and shows a message. A number
+    An input that comes too early does not lift it; it restarts the guard's wait and shows a message. A PIN
     that has been typed is deliberate and needs no wait.
     """
 
     lifted = Signal(str)
-    """The typed number, or "" if none is needed."""
+    """The typed PIN, or "" if none is needed."""
     refused = Signal(str)
     """The displayed reason why the curtain stays."""
     forgotten = Signal()
-    """The number is forgotten."""
+    """The PIN is forgotten."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Curtain(QFrame):
             parent: the widget to cover.
             reason: why the cards are covered.
             guard: starts now; until it ends, a click or Enter was meant for the previous content.
-            is_locked: whether lifting the curtain needs a number.
+            is_locked: whether lifting the curtain needs a PIN.
         """
         super().__init__(parent)
         self.reason = reason
@@ -127,7 +127,7 @@ class Curtain(QFrame):
         widest = max(notice, *(label.sizeHint().width() for label in labels))
         for label in labels:
             label.setWordWrap(is_locked)
-            # If whole lines fit, the field for the number is close beside them.
+            # If whole lines fit, the field for the PIN is close beside them.
             label.setMaximumWidth(widest)
             words.addWidget(label)
         self._about = labels[1]
@@ -162,7 +162,7 @@ class Curtain(QFrame):
         self.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lift with Enter, type a number with digits; other keys do not reach the table."""
+        """Lift with Enter, type a PIN with digits; other keys do not reach the table."""
         field = self.field
         if event.key() in _ENTER:
             # A key held down since the previous question does not lift the curtain.
@@ -187,7 +187,7 @@ class Curtain(QFrame):
         (self.field or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refuse(self) -> None:
-        """Report a wrong number and clear the field."""
+        """Report a wrong PIN and clear the field."""
         self._notice.stop()
         self._refuse(tr("Curtain", "That is not the number."))
         if self.field is not None:
@@ -196,7 +196,7 @@ class Curtain(QFrame):
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_typed(self) -> None:
-        """Remove the error mark of the field, because a new number is being typed."""
+        """Remove the error mark of the field, because a new PIN is being typed."""
         assert self.field is not None
         mark(self.field, wrong=False)
 
@@ -240,17 +240,17 @@ def _label(text: str, face: QFont, name: str) -> QLabel:
 
 
 class LockedKeys(QObject):
-    """Directs all keys to the field for the number, even if another widget has the focus.
+    """Directs all keys to the field for the PIN, even if another widget has the focus.
 
     Exceptions are letters that open menus, and enabled shortcuts of menus with Ctrl or F1 to F12. Letters
-    alone do nothing, and editing shortcuts edit the number. A sheet over the curtain gets its keys.
+    alone do nothing, and editing shortcuts edit the PIN. A sheet over the curtain gets its keys.
     """
 
     def __init__(self, curtain: Curtain, is_over_all: Callable[[], bool]) -> None:
         """Watch all keys during the lifetime of the curtain.
 
         Args:
-            curtain: one with a field for a number.
+            curtain: one with a field for a PIN.
             is_over_all: returns whether the curtain is not covered by a sheet.
         """
         super().__init__(curtain)

@@ -47,7 +47,7 @@ _STEPS: Final = (1, 2, 5)
 
 
 def bars(about: str, names: Sequence[str], rows: Sequence[Sequence[float]]) -> QWidget:
-    """Return a chart of shares: for each name a group of bars, one of every row, with its number above."""
+    """Return a chart of shares: for each name a group with a bar of every row, and its number above."""
     return _with_caption(about, Bars(about, names, rows))
 
 
@@ -57,7 +57,7 @@ def points_chart(about: str, points: Sequence[float], means: Sequence[float]) ->
 
 
 def level_chart(about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> QWidget:
-    """Return a chart of levels game by game, oldest first: a line, and a band for how sure it is.
+    """Return a chart of levels game by game, oldest first: a line with a band for its range.
 
     ``names`` are those of the levels from the lowest on; ``spans`` hold the lowest, the likeliest and the
     highest place.
@@ -66,7 +66,7 @@ def level_chart(about: str, names: Sequence[str], spans: Sequence[tuple[float, f
 
 
 class _Chart(QWidget):
-    """A picture of numbers on paper, which only shows: nothing to click, no focus."""
+    """Chart painted on paper; it takes no clicks and no focus."""
 
     def __init__(self, about: str) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class _Chart(QWidget):
         painter.end()
 
     def paint(self, painter: QPainter, metrics: QFontMetricsF) -> None:
-        """Paint all of it; pen and font are those of the axes."""
+        """Paint the whole chart; pen and font are those of the axes."""
         raise NotImplementedError
 
 
