@@ -73,7 +73,7 @@ class Curtain(QFrame):
     refused = Signal(str)
     """The displayed reason why the curtain stays."""
     forgotten = Signal()
-    """The PIN is forgotten."""
+    """The person has forgotten the PIN."""
 
     def __init__(
         self,

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 _EDGE_PX: Final = 12
 _LONGEST: Final = 40
-"""Characters of a file's name that are shown."""
+"""Maximum number of characters of the displayed file name."""
 
 
 class OpeningLine(QFrame):
     """Line at the top of the window; Enter and Esc cancel while it has the focus."""
 
     cancelled = Signal()
-    """The player does not want to wait."""
+    """The player cancels the reading."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         """Show the line and give it the focus.

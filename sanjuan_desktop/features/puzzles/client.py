@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleClient(BackgroundClient):
-    """Each news but the last brings one more :class:`~sanjuan_desktop.features.puzzles.puzzle.Puzzle`."""
+    """Client of the puzzle worker; every news except the last has a new puzzle."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-puzzles", PuzzleWorker, folder, parent)
