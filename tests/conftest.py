@@ -98,12 +98,13 @@ _LONG = (
     "growth/test_more_languages.py",
     "playthroughs/test_full_games.py",
     "window/test_covered.py",
-    "window/test_anything_goes.py",
-    "playthroughs/test_pass_and_play.py",
     "features/hotseat/test_curtain.py",
+    "window/test_memory.py",
+    "window/test_sheet_sizes.py",
     "window/test_sheets_whole.py",
+    "ui/table/test_resizing.py",
     "window/test_main_window.py",
-    "control/test_odd_files.py",
+    "window/test_anything_goes.py",
 )
 """Long files, which start first: started last, they would leave the other processors idle, or be set up
 twice."""
