@@ -58,11 +58,6 @@ class GameOptions(Value):
         return tuple([getattr(self, name) for name in VARIANTS])
 
     @property
-    def has_extra_production(self) -> bool:
-        """True if the expansion's four production cards are in the deck."""
-        return self.extra_production or self.new_buildings
-
-    @property
     def city_size(self) -> int:
         """Number of buildings in a city that ends the game (rules, section 4)."""
         return _CITY

@@ -29,9 +29,6 @@ def test_two_players_choose_three_roles_a_round(players, turns):
 
 
 def test_new_buildings_imply_extra_production():
-    assert not GameOptions().has_extra_production
-    assert GameOptions(extra_production=True).has_extra_production
-    assert GameOptions(new_buildings=True).has_extra_production
     both = GameOptions(new_buildings=True, extra_production=True)
     assert deck_of(both) == deck_of(GameOptions(new_buildings=True))
 

@@ -301,11 +301,6 @@ class FeatureLayout:
         """Return first and end column of the thermometer for hand cards that cannot be built."""
         return (self.own + _DEAD, self.own + _DEAD + 6)
 
-    def size_columns(self) -> tuple[int, int]:
-        """Return first and end column of the thermometer for the size of the own hand."""
-        first = self.seats + _HAND_SIZE
-        return (first, first + 14)
-
 
 def _thermometer(row: bytearray, at: int, count: int, steps: int) -> None:
     """Set the first ``count`` of ``steps`` columns."""

@@ -294,8 +294,3 @@ class ReviewedGame:
 
 def _largest(lines: list[str]) -> list[str]:
     return [tr("Review", "The largest:"), *lines] if lines else []
-
-
-def is_begun(review: GameReview) -> bool:
-    """Return whether the review has any results yet."""
-    return review.looked > BEFORE

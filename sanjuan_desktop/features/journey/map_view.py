@@ -101,12 +101,6 @@ class MapView(QWidget):
             button.fit(self._k)
         return size.height()
 
-    def focus_chosen(self) -> None:
-        """Put the focus on the selected stop."""
-        for button in self.stops:
-            if button.isChecked():
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the map and the route."""
         del event

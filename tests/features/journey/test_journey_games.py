@@ -13,7 +13,7 @@ from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.journey.book import SKIP_AFTER, Journey, JourneyBook, PlayedChapter
 from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.features.journey.page import page_of, setup_of_chapter
-from sanjuan_desktop.features.journey.result_row import ResultRow
+from sanjuan_desktop.features.journey.stars import ResultRow
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
@@ -124,7 +124,7 @@ def test_the_picture_of_a_chapter_shows_more_than_a_roof(window, qtbot, size) ->
 def test_arrows_read_other_chapters_and_one_that_is_coming_has_no_button(window) -> None:
     sheet = opened(window)
     tab = window.journey.tab
-    tab.map.focus_chosen()
+    tab.map.stops[0].setFocus()
     QTest.keyClick(tab.map.stops[0], Qt.Key.Key_Right)
     assert window.journey.chapter.key == "plants"
     assert tab.map.stops[1].isChecked()

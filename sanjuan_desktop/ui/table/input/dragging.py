@@ -56,11 +56,6 @@ class Dragging(QObject):
         pointer.drag_moved.connect(self._on_moved)
         pointer.drag_ended.connect(self._on_ended)
 
-    @property
-    def is_going_on(self) -> bool:
-        """Whether an item is being dragged."""
-        return self._drag_item is not None
-
     def ask(self, prompt: Prompt | None) -> None:
         """Set the current question, and cancel a drag of the previous one."""
         if prompt != self._prompt:

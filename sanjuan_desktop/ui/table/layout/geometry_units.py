@@ -157,11 +157,6 @@ class TableLines(NamedTuple):
         """Lower end of the opponents' street, where the quay wall begins."""
         return self.feet[-1] + KERB
 
-    @property
-    def middle_end(self) -> float:
-        """Lower end of the bay for the things in it."""
-        return self.middle_y + self.middle_h
-
 
 def frame(width: float, height: float) -> Frame:
     """Split a table of the given size in pixels into main part and right column."""
