@@ -1,4 +1,4 @@
-"""Poses of the sheet *Challenges*: before, during and after the deal of the day, and comparisons."""
+"""Poses of the sheet *Challenges*: the deal of the day, comparisons, the journey and puzzles."""
 
 from __future__ import annotations
 
@@ -12,12 +12,21 @@ from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily.book import Choices, DayBook, Days
 from sanjuan_desktop.features.honours.book import EarnedHonour
 from sanjuan_desktop.features.honours.honours import HONOURS
+from sanjuan_desktop.features.journey.book import Journey, JourneyBook, PlayedChapter
+from sanjuan_desktop.features.journey.chapters import BY_KEY
+from sanjuan_desktop.features.journey.page import setup_of_chapter
+from sanjuan_desktop.features.puzzles.page import band_of
+from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+from sanjuan_desktop.features.puzzles.worker import PuzzleCache
+from sanjuan_desktop.rules import Pass
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.features.compare.deals import ComparedDeal
+    from sanjuan_desktop.rules import Action
     from sanjuan_desktop.window.main_window import MainWindow
 
 _TODAY: Final = date(2026, 11, 22)
@@ -29,6 +38,12 @@ _MEANS: Final = {"novice": 23, "casual": 26, "skilled": 29, "strong": 31, "exper
 _MEAN: Final = 30
 _SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
 """Differences of the points of a level's games from their mean."""
+
+_STARS: Final = {"landing": 3, "plants": 3, "market_day": 2, "chapel": 3, "cheap_city": 2, "crane": 2}
+_SEED: Final = 7
+
+_LEVEL: Final = "skilled"
+_OWN_GAMES: Final = 3
 
 
 class StillComparer(ComparisonClient):
@@ -127,3 +142,101 @@ def _comparison(share: float) -> Comparison:
             for level, most in GAMES.items()
         }
     )
+
+
+def journey_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
+    """Return the poses by name; each sets up the window for its picture."""
+    return {
+        "journey-first": partial(_map, window, {}),
+        "journey-map": partial(
+            _map, window, {**_played(), "monuments": PlayedChapter(0, 1, points=24, margin=-3)}
+        ),
+        "journey-stuck": partial(
+            _map, window, {**_played(), "monuments": PlayedChapter(0, 3, points=24, margin=-3)}
+        ),
+        "journey-story": partial(_story, window),
+        "journey-play": partial(_play, window),
+    }
+
+
+def _played() -> dict[str, PlayedChapter]:
+    return {
+        key: PlayedChapter(stars, 1, is_won=stars > 1, points=31, margin=4) for key, stars in _STARS.items()
+    }
+
+
+def _map(window: MainWindow, played: dict[str, PlayedChapter]) -> None:
+    window.table.pause()
+    ProgressFile(window.places.journey_file, Journey).replace(Journey(chapters=played))
+    window.journey.book = JourneyBook(window.places.journey_file)
+    window.journey.open()
+
+
+def _story(window: MainWindow) -> None:
+    _map(window, _played())
+    window.journey.tell()
+
+
+def _play(window: MainWindow) -> None:
+    window.start(setup_of_chapter(BY_KEY["chapel"], Seat("Ana"), _SEED))
+
+
+def puzzle_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
+    """Return the poses by name; each sets up the window for its picture."""
+    return {
+        "puzzles-page": partial(_page, window),
+        "puzzles-begun": partial(_page, window, begun=True),
+        "puzzle-asked": partial(_asked, window),
+        "puzzle-found": partial(_answered, window, best=True),
+        "puzzle-missed": partial(_answered, window, best=False),
+        "puzzle-done": partial(_done, window),
+    }
+
+
+def _page(window: MainWindow, *, begun: bool = False) -> None:
+    _begin(window)
+    if begun:
+        scores = window.puzzles.scores
+        cache = PuzzleCache(window.places.own_puzzles)
+        for number, puzzle in enumerate(window.puzzles.shipped):
+            scores.answer(puzzle.key, is_right=number % 4 > 0)
+            if number < _OWN_GAMES:
+                cache.add(puzzle)
+    window.puzzles.open()
+
+
+def _asked(window: MainWindow) -> None:
+    _begin(window)
+    window.puzzles.play(_LEVEL)
+
+
+def _answered(window: MainWindow, *, best: bool) -> None:
+    _asked(window)
+    exercise = window.puzzle_table.exercise
+    assert exercise is not None
+    _give(window, exercise.tips[0 if best else 1].action)
+
+
+def _done(window: MainWindow) -> None:
+    _begin(window)
+    window.puzzles.play(_LEVEL)
+    for puzzle in band_of(window.puzzles.shipped, _LEVEL):
+        window.puzzles.scores.answer(puzzle.key, is_right=True)
+    window.puzzle_table.next_wanted.emit()
+
+
+def _begin(window: MainWindow) -> None:
+    """Clear all answers."""
+    window.table.pause()
+    window.puzzle_table.put_away()
+    window.places.puzzles_file.unlink(missing_ok=True)
+    window.puzzles.scores = PuzzleScores(window.places.puzzles_file)
+
+
+def _give(window: MainWindow, action: Action) -> None:
+    answering = window.puzzle_table.answering
+    answering.propose(action)
+    if isinstance(action, Pass):
+        answering.decline()
+    else:
+        answering.confirm()

@@ -139,12 +139,10 @@ class Photographer:
         """Pose and save every picture whose name contains ``only``."""
         from PySide6.QtCore import QSignalBlocker
 
-        from sanjuan_desktop.lab.challenge_poses import challenge_poses
+        from sanjuan_desktop.lab.challenge_poses import challenge_poses, journey_poses, puzzle_poses
         from sanjuan_desktop.lab.game_poses import game_poses
-        from sanjuan_desktop.lab.journey_poses import journey_poses
         from sanjuan_desktop.lab.positions import WANTED
         from sanjuan_desktop.lab.practice_poses import practice_poses
-        from sanjuan_desktop.lab.puzzle_poses import puzzle_poses
         from sanjuan_desktop.lab.review_poses import review_poses
 
         poses: dict[str, Callable[[], QWidget]] = {
@@ -216,7 +214,7 @@ class Photographer:
         return self.window
 
     def _notices(self) -> QWidget:
-        from sanjuan_desktop.features.sheets.notices import NoticesDialog
+        from sanjuan_desktop.features.sheets.about import NoticesDialog
 
         self.window.sheets.open(NoticesDialog())
         return self.window

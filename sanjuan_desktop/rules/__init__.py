@@ -31,7 +31,7 @@ from sanjuan_desktop.rules.actions import (
 )
 from sanjuan_desktop.rules.catalogue import CATALOGUE, dealing_alike, deck_of, in_use
 from sanjuan_desktop.rules.compilation import build_kind, is_compiled
-from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, why_illegal
+from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, play_out, why_illegal
 from sanjuan_desktop.rules.errors import (
     GameOverError,
     IllegalActionError,
@@ -54,7 +54,6 @@ from sanjuan_desktop.rules.notation import (
     state_line,
 )
 from sanjuan_desktop.rules.options import VARIANTS, GameOptions
-from sanjuan_desktop.rules.playout import play_out
 from sanjuan_desktop.rules.record import ROOT, GameRecord, Move, state_hash
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, score_sheet, winners

@@ -1,8 +1,8 @@
-"""Legal actions and their effects, dispatched to the phases.
+"""Legal actions and their effects, dispatched to the phases, and random playouts.
 
 ``apply`` is for input that may be wrong, such as the actions of people and files: it checks the action first
 and leaves the state unchanged if it is refused. ``apply_trusted`` is for search, self-play and verified
-records.
+records. ``play_out`` is the inner loop of searches and measurements.
 """
 
 from __future__ import annotations
@@ -44,9 +44,12 @@ from sanjuan_desktop.rules.terms import (
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.rng import Rng
     from sanjuan_desktop.rules.state import Events, State
 
 FREE_ROLES: Final = (NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
+
+_NO_LIMIT: Final = 1 << 30
 
 
 def legal_actions(s: State) -> LegalActions:
@@ -244,3 +247,21 @@ def _end_game(s: State, events: Events) -> None:
         stored = tuple([s.stored[seat] + s.harbored[seat] for seat in range(s.players)])
         full = max([len(city) for city in s.cities]) >= s.options.city_size
         events.append(GameEnded(final_points(s), winners(s), not full, tuple(s.hands), stored))
+
+
+def play_out(s: State, rng: Rng, most: int = _NO_LIMIT) -> int:
+    """Play random actions to the end or for ``most`` decisions; return the number of decisions.
+
+    The state is changed in place. A decision has at least two legal actions, payments included, with equal
+    probabilities. Forced actions are applied but not counted.
+    """
+    decisions = 0
+    while s.decision != ASK_NONE and decisions < most:
+        legal = legal_actions(s)
+        count = legal.count
+        if count > 1:
+            decisions += 1
+            apply_trusted(s, legal.at(rng.below(count)))
+        else:
+            apply_trusted(s, legal.at(0))
+    return decisions

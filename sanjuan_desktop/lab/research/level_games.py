@@ -1,4 +1,7 @@
-"""Games for the level estimate: players, results and losses by seat."""
+"""Games for the level estimate: players, results and losses by seat.
+
+Three heuristic players, on which no network was trained, test the estimate: it must place them as well.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +9,47 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from sanjuan_desktop.ai.core.rollout import quick
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.networks import beliefs_for
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.ai.random_player import RandomPlayer, rng_for
 from sanjuan_desktop.ai.review.checking import check, iterations_of
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
 from sanjuan_desktop.ai.review.work import blank_review
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.research.heuristics import MAKERS
-from sanjuan_desktop.rules import GameOptions, GameRecord, seeded
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    GameOptions,
+    GameRecord,
+    apply_trusted,
+    legal_for,
+    seeded,
+    winners,
+)
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import (
+    ASK_BUILD,
+    ASK_ROLE,
+    BUILDER,
+    COUNCILLOR,
+    PRODUCER,
+    PROSPECTOR,
+    TRADER,
+)
 from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.ai.player import Budget, Cancelled, Player
     from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 RUNGS: Final = {
     "random": -1.0,
@@ -50,6 +76,15 @@ Odd, because every second pass is the test set.
 
 _NEAR: Final = 2.0
 _LARGEST: Final = 100 * 2**20
+
+_LAPSES: Final = 8
+"""One decision in this many is random."""
+
+_GUESSES: Final = 8
+_LONGEST: Final = 2_000
+"""Maximum number of simulated decisions."""
+
+_LIKED: Final = (BUILDER, PRODUCER, TRADER, COUNCILLOR, PROSPECTOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +154,7 @@ def _play_of(review: GameReview, seat: int) -> Play:
 
 
 def _player(level: str, seed: int) -> Player:
-    return MAKERS[level](seed) if level in MAKERS else make_player(level, seed)
+    return _MAKERS[level](seed) if level in _MAKERS else make_player(level, seed)
 
 
 def to_line(game: LevelGame) -> str:
@@ -145,3 +180,74 @@ def read(path: Path) -> list[LevelGame]:
 def _game_of(raw: dict[str, Any]) -> LevelGame:
     plays = tuple([Play(play_["decisions"], play_["loss"]) for play_ in raw["plays"]])
     return LevelGame(raw["seed"], tuple(raw["levels"]), tuple(raw["shares"]), plays)
+
+
+class Careless:
+    """The heuristic `greedy` with occasional random decisions."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._plain, self._random = GreedyPlayer(seed), RandomPlayer(seed)
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
+        lapses = rng_for(view, self._seed + 1).below(_LAPSES) == 0
+        return (self._random if lapses else self._plain).choose(view, budget, cancelled)
+
+
+class Spender:
+    """Player with a fixed order of roles that builds the dearest building; `greedy` decides the rest."""
+
+    def __init__(self, seed: int) -> None:
+        self._plain = GreedyPlayer(seed)
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
+        legal = legal_for(view)
+        if view.decision == ASK_ROLE:
+            roles = [action for action in legal if isinstance(action, ChooseRole)]
+            return Choice(min(roles, key=lambda action: _LIKED.index(action.role)))
+        plain = self._plain.choose(view, budget, cancelled)
+        if view.decision != ASK_BUILD:
+            return plain
+        dearest = max([action for action in legal if isinstance(action, Build)], key=_cost, default=None)
+        return plain if dearest is None or _cost(plain.action) >= _cost(dearest) else Choice(dearest)
+
+
+def _cost(action: Action) -> int:
+    return building(action.card).cost if isinstance(action, Build) else -1
+
+
+class Dreamer:
+    """Player that simulates each role to the end of the game in a few sampled deals."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._plain = GreedyPlayer(seed)
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
+        if view.decision != ASK_ROLE:
+            return self._plain.choose(view, budget, cancelled)
+        rng, beliefs = rng_for(view, self._seed), beliefs_for(view.players)
+        actions = list(legal_for(view))
+        wins = [0.0] * len(actions)
+        for _ in range(_GUESSES):
+            guess = beliefs.guess(view, rng)
+            for index, action in enumerate(actions):
+                s = guess.copy()
+                apply_trusted(s, action)
+                for _ in range(_LONGEST):
+                    if s.is_over:
+                        break
+                    apply_trusted(s, quick(s))
+                first = winners(s)
+                wins[index] += 1.0 / len(first) if view.seat in first else 0.0
+        return Choice(actions[wins.index(max(wins))])
+
+
+_MAKERS: Final[dict[str, Callable[[int], Player]]] = {
+    "careless": Careless,
+    "spender": Spender,
+    "dreamer": Dreamer,
+}

@@ -1,6 +1,6 @@
 """Self-play and fitting of the evaluation networks; only the command ``train`` uses it.
 
-``league`` chooses the players of a game. ``selfplay`` plays and records positions, ``returns`` computes their
+``league`` chooses the players of a game. ``selfplay`` plays and records positions, ``targets`` computes their
 targets, and ``fit`` fits a network to them. ``run`` repeats these steps in parts that can be stopped and
 resumed. ``habits`` counts the cards that players keep, ``export`` writes the files of the game.
 """

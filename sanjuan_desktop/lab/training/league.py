@@ -17,9 +17,8 @@ from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 from sanjuan_desktop.ai.scripted.player import scripted_player
 from sanjuan_desktop.lab.training.fit import Targets
-from sanjuan_desktop.lab.training.lookahead import Studies
-from sanjuan_desktop.lab.training.returns import lambda_returns
 from sanjuan_desktop.lab.training.selfplay import Table, Track, play
+from sanjuan_desktop.lab.training.targets import Studies, lambda_returns
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, Rng, seeded
 

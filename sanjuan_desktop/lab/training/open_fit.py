@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.open_network import MARGIN_UNIT, OUTPUTS
 from sanjuan_desktop.lab.training.arrays import NAMES
 from sanjuan_desktop.lab.training.fit import adam_step
-from sanjuan_desktop.lab.training.returns import lambda_returns
+from sanjuan_desktop.lab.training.targets import lambda_returns
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

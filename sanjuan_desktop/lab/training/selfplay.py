@@ -24,7 +24,7 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.evaluator import Evaluation
     from sanjuan_desktop.ai.player import Player
-    from sanjuan_desktop.lab.training.lookahead import Studies
+    from sanjuan_desktop.lab.training.targets import Studies
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
 
     Mind = Evaluator | Player | None

@@ -25,9 +25,10 @@ from sanjuan_desktop.lab.training.run import (
     learning_rate,
     load,
     save,
+    sharpness,
+    shipped_weights,
     train,
 )
-from sanjuan_desktop.lab.training.start import sharpness, shipped_weights
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import GameOptions, apply_trusted, legal_actions, new_game, seeded
 

@@ -1,8 +1,9 @@
-"""Targets of single options, found by simulation: they contain far less luck than results of games.
+"""Targets of positions: returns of a whole game, and values of single options found by simulation.
 
-A game gives a position only its final result. Here every good option of one decision is applied in the same
-deals and simulated to the end of the next round. The mean evaluation there is the target of the network. It
-learns from all options, not only from the best one (Veness et al. 2009).
+A game gives a position only its final result; the returns are TD(λ) (Sutton 1988, Tesauro 1995). Values found
+by simulation contain far less luck. Every good option of one decision is applied in the same deals and
+simulated to the end of the next round. The mean evaluation there is the target of the network. It learns from
+all options, not only from the best one (Veness et al. 2009).
 """
 
 from __future__ import annotations
@@ -10,12 +11,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from sanjuan_desktop.ai.core.simulate import play_on
 from sanjuan_desktop.rules import Rng, apply_trusted, complete, final_points
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules import Action, PlayerView, State
+
+    Floats = NDArray[np.float32]
 
 ROUNDS: Final = 2
 """Rounds that are simulated, including the current one."""
@@ -82,3 +89,16 @@ def _add(shares: list[float], points: list[float], share: list[float], count: li
     for seat in range(len(shares)):
         shares[seat] += share[seat]
         points[seat] += count[seat]
+
+
+def lambda_returns(values: Floats, final: Floats, decay: float) -> Floats:
+    """Return the λ-return of each position of one seat in one game.
+
+    ``values`` (positions x n) are the predictions of the network in order, ``final`` (n) is the result of the
+    game. Each return mixes the next value, with weight 1 - λ, and the next return, with weight λ = ``decay``.
+    """
+    found = np.empty_like(values)
+    found[-1] = final
+    for at in range(len(values) - 2, -1, -1):
+        found[at] = (1.0 - decay) * values[at + 1] + decay * found[at + 1]
+    return found

@@ -2,13 +2,17 @@
 
 from functools import cache
 
+import numpy as np
 import pytest
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.lab.training.fit import first_weights
-from sanjuan_desktop.lab.training.lookahead import STUDIED, Studies
+from sanjuan_desktop.lab.training.targets import STUDIED, Studies, lambda_returns
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import GameOptions, complete, new_game, seeded, view_for
+
+VALUES = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]], dtype=np.float32)
+WON = np.array([1.0, 0.0], dtype=np.float32)
 
 
 def looking(seed):
@@ -63,3 +67,21 @@ def test_the_same_chance_finds_the_same():
 def test_most_decisions_are_left_out():
     looked = sum(bool(studied(deals=1, chance=seed)[0].shares) for seed in range(60))
     assert 8 <= looked <= 30
+
+
+def test_each_return_mixes_the_next_value_with_the_next_return():
+    # Last position: 1. Before: 0.25 · 0.2 + 0.75 · 1 = 0.8. First: 0.25 · 0.6 + 0.75 · 0.8 = 0.75.
+    returns = lambda_returns(VALUES, WON, 0.75)
+    assert returns == pytest.approx(np.array([[0.75, 0.25], [0.8, 0.2], [1.0, 0.0]]))
+
+
+def test_with_lambda_1_only_the_end_counts():
+    assert (lambda_returns(VALUES, WON, 1.0) == WON).all()
+
+
+def test_with_lambda_0_only_the_next_position_counts():
+    assert lambda_returns(VALUES, WON, 0.0) == pytest.approx(np.array([VALUES[1], VALUES[2], WON]))
+
+
+def test_one_position_is_worth_the_end():
+    assert (lambda_returns(VALUES[:1], WON, 0.3) == WON).all()
