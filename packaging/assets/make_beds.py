@@ -34,7 +34,7 @@ LENGTH = RATE * SECONDS
 LOUD = 0.115
 """Loudness of every loop in its file; the game plays it much more softly."""
 STEP = 11
-"""Factor from 8 to 16 bits at playback; must match ``ui/sound/bed_file.py``."""
+"""Factor from 8 to 16 bits at playback; must match ``ui/sound/beds.py``."""
 HALF = 128
 """Value of silence in 8 bits."""
 

@@ -38,12 +38,12 @@ from sanjuan_desktop.features.opening.opener import GameOpener
 from sanjuan_desktop.features.practice.controller import PracticeController
 from sanjuan_desktop.features.practice.practice_table import PracticeContext
 from sanjuan_desktop.features.preferences.controller import PreferencesController
-from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.client import PuzzleClient
 from sanjuan_desktop.features.puzzles.controller import PuzzleController
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.features.puzzles.table import PuzzleTable
+from sanjuan_desktop.features.puzzles.worker import FRESH, PuzzleCache
 from sanjuan_desktop.features.replay.controller import ReplayController
 from sanjuan_desktop.features.replay.notes import GameNotes
 from sanjuan_desktop.features.review.controller import ReviewController
@@ -62,8 +62,7 @@ from sanjuan_desktop.ui.accessibility.table_access import TableAccess
 from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.look.window_scale import laid_out
-from sanjuan_desktop.ui.sound.ambience import Ambience
-from sanjuan_desktop.ui.sound.controller import SoundController
+from sanjuan_desktop.ui.sound.controller import Ambience, SoundController
 from sanjuan_desktop.ui.sound.sounds import Sounds
 from sanjuan_desktop.ui.table.controller import TableController
 from sanjuan_desktop.ui.table.scene import TableScene

@@ -28,10 +28,10 @@ from sanjuan_desktop.features.journey.chapters import CHAPTERS
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.features.puzzles import page as puzzle_pages
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
-from sanjuan_desktop.features.puzzles.cache import PuzzleCache
 from sanjuan_desktop.features.puzzles.document import book_from_json, book_to_json
 from sanjuan_desktop.features.puzzles.position import exercise_of
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+from sanjuan_desktop.features.puzzles.worker import PuzzleCache
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError

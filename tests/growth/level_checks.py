@@ -24,7 +24,7 @@ def played() -> None:
     from sanjuan_desktop.control.people.seat_appearance import sails_of
     from sanjuan_desktop.control.text.i18n import level_name, level_tip
     from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, view_for
-    from sanjuan_desktop.ui.table.paint.sails_art import sails_svg
+    from sanjuan_desktop.ui.table.paint.portrait_art import sails_svg
 
     assert PLAYABLE_LEVELS == LEVELS
     state = new_game(GameOptions(2), seed=7)

@@ -13,8 +13,7 @@ from types import ModuleType
 import pytest
 
 from sanjuan_desktop.resources import resource_path
-from sanjuan_desktop.ui.sound.bed_file import STEP, read_bed
-from sanjuan_desktop.ui.sound.beds import Bed
+from sanjuan_desktop.ui.sound.beds import STEP, Bed, read_bed
 
 ASSETS = Path(__file__).resolve().parents[2] / "packaging" / "assets"
 FOLDER = resource_path("beds")

@@ -10,7 +10,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
 from sanjuan_desktop.features.journey.chapters import CHAPTERS
-from sanjuan_desktop.features.journey.result_row import ResultRow
+from sanjuan_desktop.features.journey.stars import ResultRow
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import view_for

@@ -12,7 +12,7 @@ import pytest
 
 from sanjuan_desktop.features.compare.worker import ComparisonCache
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
-from sanjuan_desktop.features.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.worker import PuzzleCache
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.helpers.faulty_disk import FaultyDisk

@@ -340,7 +340,7 @@ OWN = {
     "ai/networks.py": "checks for itself: it may not know of storage",
     "ai/small_files.py": "checks for itself: it may not know of storage",
     "ui/look/languages.py": "reads what belongs to the program",
-    "ui/sound/bed_file.py": "reads what belongs to the program",
+    "ui/sound/beds.py": "reads what belongs to the program",
     "ui/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",

@@ -12,8 +12,8 @@ from sanjuan_desktop.features.games.list_sheet import GamePage, GameRow, SavedGa
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.replay.notes import NotesDialog
+from sanjuan_desktop.features.sheets.about import NoticesDialog
 from sanjuan_desktop.features.sheets.keys import KeysDialog
-from sanjuan_desktop.features.sheets.notices import NoticesDialog
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat

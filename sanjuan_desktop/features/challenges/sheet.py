@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import FootButton
 from sanjuan_desktop.ui.look import style
-from sanjuan_desktop.ui.look.digit_keys import digit_of
+from sanjuan_desktop.ui.look.shortcuts import digit_of
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.journey.chapters import JourneyChapter
     from sanjuan_desktop.features.journey.journey_tab import JourneyTab
     from sanjuan_desktop.features.journey.progress import GoalCounter
-    from sanjuan_desktop.features.journey.result_row import ResultRow
+    from sanjuan_desktop.features.journey.stars import ResultRow
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -108,9 +108,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def tell(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
-        from sanjuan_desktop.features.journey.page import page_of
+        from sanjuan_desktop.features.journey.page import page_of, story_of
         from sanjuan_desktop.features.journey.story_sheet import StorySheet
-        from sanjuan_desktop.features.journey.words import story_of
         from sanjuan_desktop.ui.table.paint.artist import Artist
 
         chapter = self.chapter
@@ -121,8 +120,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def result(self) -> ResultRow | None:
         """Return the stars of a finished chapter game for its score sheet, or None for other games."""
-        from sanjuan_desktop.features.journey.result_row import ResultRow
-        from sanjuan_desktop.features.journey.words import outcome_words
+        from sanjuan_desktop.features.journey.page import outcome_words
+        from sanjuan_desktop.features.journey.stars import ResultRow
 
         playing = self._playing
         if playing is None or not playing.session.is_over:
@@ -216,7 +215,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         if playing is None or playing.counter is None:
             self._scene.show_goal("", "", is_reached=False)
             return
-        from sanjuan_desktop.features.journey.words import progress_sentence, progress_words
+        from sanjuan_desktop.features.journey.page import progress_sentence, progress_words
 
         progress = playing.counter.progress()
         self._scene.show_goal(

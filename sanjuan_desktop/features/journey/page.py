@@ -1,4 +1,7 @@
-"""Texts of the journey: the stops on its map, and the page of one chapter."""
+"""Texts of the journey in the player's language: the stops on its map, and the page of one chapter.
+
+The numbers of the chapter are filled in.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.control.text.i18n import character_name, counted, level_name, tr
-from sanjuan_desktop.control.text.phrases import count_points, listed
-from sanjuan_desktop.features.journey import words
+from sanjuan_desktop.control.text.i18n import character_name, counted, language, level_name, tr, words_of
+from sanjuan_desktop.control.text.phrases import count_points, listed, with_numbers_held
 from sanjuan_desktop.features.journey.book import ALL_STARS, ChapterState
 from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.rules.options import HAND
@@ -17,6 +19,9 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from sanjuan_desktop.features.journey.book import JourneyBook
     from sanjuan_desktop.features.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.progress import GoalProgress
+
+_FILE = "journey.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +78,21 @@ def stops_of(book: JourneyBook) -> tuple[MapStop, ...]:
 
 def page_of(book: JourneyBook, chapter: JourneyChapter) -> ChapterPage:
     """Return the page of a chapter."""
-    name, played = words.chapter_name(chapter), book.chapter(chapter)
+    name, played = _chapter_name(chapter), book.chapter(chapter)
     return ChapterPage(
         key=chapter.key,
         art=chapter.art,
         tag=tr("Journey", "Chapter {n}").format(n=CHAPTERS.index(chapter) + 1),
         name=name,
-        plan=words.plan_of(chapter),
-        hint=words.hint_of(chapter) if book.has_hint(chapter) else "",
+        plan=_plan_of(chapter),
+        hint=_hint_of(chapter) if book.has_hint(chapter) else "",
         opening=chapter.opening,
         more_cards=_more_cards(chapter),
         table=_table(chapter),
         goals=(
-            _capital(words.goal_of(chapter)),
+            _capital(goal_of(chapter)),
             tr("Journey", "… and win"),
-            tr("Journey", "… {goal}").format(goal=words.best_of(chapter)),
+            tr("Journey", "… {goal}").format(goal=_best_of(chapter)),
         ),
         stars=played.stars,
         best=_best(book, chapter),
@@ -103,7 +108,7 @@ def total_words(book: JourneyBook) -> str:
 
 def next_words(book: JourneyBook) -> str:
     """Return the next chapter and the stars so far in two short lines."""
-    number, name = CHAPTERS.index(book.current) + 1, words.chapter_name(book.current)
+    number, name = CHAPTERS.index(book.current) + 1, _chapter_name(book.current)
     chapter = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
     return f"{chapter}\n{total_words(book)}"
 
@@ -126,7 +131,7 @@ def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup
 
 
 def _stop(book: JourneyBook, chapter: JourneyChapter, number: int, current: JourneyChapter) -> MapStop:
-    name, state, stars = words.chapter_name(chapter), book.state(chapter), book.chapter(chapter).stars
+    name, state, stars = _chapter_name(chapter), book.state(chapter), book.chapter(chapter).stars
     title = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
     stand = tr("Journey", "{n} of {m} stars").format(n=stars, m=STARS)
     if state in {ChapterState.COMING, ChapterState.SKIPPED}:
@@ -179,3 +184,73 @@ def _best(book: JourneyBook, chapter: JourneyChapter) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _chapter_name(chapter: JourneyChapter) -> str:
+    """Return the name of a chapter."""
+    return _word(chapter, "name")
+
+
+def _plan_of(chapter: JourneyChapter) -> str:
+    """Return the plan of a chapter, in a sentence or two."""
+    return with_numbers_held(_word(chapter, "plan"))
+
+
+def story_of(chapter: JourneyChapter) -> str:
+    """Return the introduction that its character gives."""
+    return with_numbers_held(_word(chapter, "story"))
+
+
+def _hint_of(chapter: JourneyChapter) -> str:
+    """Return the hint about the plan for a player who is stuck."""
+    return with_numbers_held(_word(chapter, "hint"))
+
+
+def goal_of(chapter: JourneyChapter) -> str:
+    """Return the goal of the first star in words."""
+    words = _word(chapter, "goal").format(n=chapter.goal.least)
+    if not chapter.goal.points:
+        return with_numbers_held(words)
+    points = count_points(chapter.goal.points)
+    return with_numbers_held(tr("Journey", "{goal}, and {points} in all").format(goal=words, points=points))
+
+
+def _best_of(chapter: JourneyChapter) -> str:
+    """Return the extra goal of the third star in words."""
+    return with_numbers_held(_word(chapter, "best").format(n=chapter.best.number))
+
+
+def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:
+    """Return the progress towards the goal in short, such as "4/7 · 12/20 points"."""
+    (count, least), *points = _counts(chapter, progress)
+    parts = [f"{count}/{least}", *[f"{n}/{count_points(m)}" for n, m in points]]
+    return with_numbers_held(" · ".join(parts))
+
+
+def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
+    """Return the goal and the progress in full, for a tooltip and for screen readers."""
+    if progress.is_reached:
+        return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
+    words = tr("Journey", "{n} of {m}")
+    parts = [words.format(n=n, m=m) for n, m in _counts(chapter, progress)]
+    return tr("Journey", "Goal: {goal}. So far {progress}.").format(
+        goal=goal_of(chapter), progress=" · ".join(parts)
+    )
+
+
+def _counts(chapter: JourneyChapter, progress: GoalProgress) -> list[tuple[int, int]]:
+    """Return the current and required numbers of the goal, then those of points if it has any."""
+    goal = chapter.goal
+    counts = [(min(progress.count, goal.least), goal.least)]
+    return [*counts, (min(progress.points, goal.points), goal.points)] if goal.points else counts
+
+
+def outcome_words(chapter: JourneyChapter, stars: int) -> str:
+    """Return the result of a game in words."""
+    if stars:
+        return tr("Journey", "Goal reached: {n} of {m} stars").format(n=stars, m=STARS)
+    return tr("Journey", "Not this time. The goal was: {goal}").format(goal=goal_of(chapter))
+
+
+def _word(chapter: JourneyChapter, key: str) -> str:
+    return str(words_of(language(), _FILE)[chapter.key][key])

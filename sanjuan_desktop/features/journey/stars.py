@@ -1,4 +1,4 @@
-"""Stars: gold if they are won, hollow otherwise."""
+"""Stars: gold if they are won, hollow otherwise; and their row on the score sheet."""
 
 from __future__ import annotations
 
@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sanjuan_desktop.features.journey.chapters import STARS
+from sanjuan_desktop.features.scores.result import Result
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from sanjuan_desktop.ui.table.animator import Animator
 
 _HOLLOW: Final = "#00000000"
 _EDGE: Final = "#A98F5C"
 _POP_MS: Final = 260
 _FADE_MS: Final = 120
+
+_STAR_PX: Final = 26
 
 
 def paint_star(
@@ -104,3 +111,27 @@ class StarRow(QWidget):
     def _show(self, seen: object) -> None:
         self._seen = float(seen)  # type: ignore[arg-type]
         self.update()
+
+
+class ResultRow(Result):
+    """Three stars and a sentence, hidden until the score sheet shows them."""
+
+    def __init__(self, stars: int, said: str, animator: Animator) -> None:
+        super().__init__()
+        self._animator = animator
+        self.stars = StarRow(stars, px=_STAR_PX)
+        self.label = words(said, style.font("text", 17, 700), wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(style.scaled(12))
+        row.addWidget(self.stars)
+        row.addWidget(self.label, 1)
+
+    def hide_it(self) -> None:
+        """Hide the row but keep its space."""
+        hide_softly(self)
+
+    def appear(self) -> None:
+        """Fade the row in and show its stars one by one."""
+        fade_in(self, self._animator.fade_time(_FADE_MS))
+        self.stars.pop(fades=self._animator.fades_only, speed=self._animator.speed)

@@ -19,7 +19,7 @@ from sanjuan_desktop.storage.names import LONGEST_NAME, typed_name
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
-from sanjuan_desktop.ui.table.paint.sails_art import SAILS
+from sanjuan_desktop.ui.table.paint.portrait_art import SAILS
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.puzzles.cache import PuzzleCache
     from sanjuan_desktop.features.puzzles.client import PuzzleClient
     from sanjuan_desktop.features.puzzles.progress import PuzzleScores
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.worker import PuzzleCache
     from sanjuan_desktop.rules import GameRecord
 
 OLDER_GAMES: Final = 20

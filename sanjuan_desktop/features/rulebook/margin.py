@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.rulebook.book import Section
     from sanjuan_desktop.control.rulebook.page import ShortLine
-    from sanjuan_desktop.features.rulebook.page_pictures import Pictures
+    from sanjuan_desktop.features.rulebook.pictures import RulePictures
 
 WIDTH_PX: Final = 326
 _GAP_PX: Final = 8
@@ -86,7 +86,7 @@ class Steps(QWidget):
 class Margin(QFrame):
     """Short form of a section, with its card if a whole one fits."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: RulePictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("rulesMargin")
         self._pictures = pictures

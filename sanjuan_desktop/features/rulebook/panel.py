@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.rulebook.book import Book, Section
     from sanjuan_desktop.features.rulebook.head import Form
-    from sanjuan_desktop.features.rulebook.page_pictures import Pictures
+    from sanjuan_desktop.features.rulebook.pictures import RulePictures
 
 PART_OF_WINDOW: Final = 0.92
 MOST_PX: Final = (1480, 1000)
@@ -80,7 +80,7 @@ class RulesPanel(Sheet):
         self,
         book: Book,
         whole: Book,
-        pictures: Pictures,
+        pictures: RulePictures,
         edition: Edition = Edition.SECOND,
         form: Form = "both",
         parent: QWidget | None = None,

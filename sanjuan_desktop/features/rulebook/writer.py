@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.rulebook.book import Section
     from sanjuan_desktop.control.rulebook.page import ShortLine
-    from sanjuan_desktop.features.rulebook.page_pictures import Pictures
+    from sanjuan_desktop.features.rulebook.pictures import RulePictures
 
 CHAPTER_PX: Final = 46
 TITLE_PX: Final = 38
@@ -63,7 +63,7 @@ BOX: Final = int(QTextFormat.Property.UserProperty) + 1
 class Writer:
     """Writer of one document; ``width`` is the width of its text in pixels."""
 
-    def __init__(self, document: QTextDocument, pictures: Pictures, width: float) -> None:
+    def __init__(self, document: QTextDocument, pictures: RulePictures, width: float) -> None:
         self._document = document
         self._pictures = pictures
         self._width = width

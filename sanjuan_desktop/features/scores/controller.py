@@ -143,8 +143,7 @@ class ScoresController(QObject):
         Returns:
             False if the winner is shown at once.
         """
-        from sanjuan_desktop.features.scores.count_up import CountPace
-        from sanjuan_desktop.features.scores.reveal import RevealPace
+        from sanjuan_desktop.features.scores.count_up import CountPace, RevealPace
 
         motion = self._scene.motion
         times = motion.count_times

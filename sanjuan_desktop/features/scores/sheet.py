@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.scores.columns import ColumnHead, GoldColumn
-from sanjuan_desktop.features.scores.count_up import Count, CountUp
-from sanjuan_desktop.features.scores.reveal import FADING, Reveal, RevealStep
+from sanjuan_desktop.features.scores.count_up import FADING, Count, CountUp, Reveal, RevealStep
 from sanjuan_desktop.features.scores.score_lines import (
     PLAIN_GAME,
     places_of,
@@ -34,9 +33,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent, QPixmap
 
     from sanjuan_desktop.features.scores.count_art import CountArt
-    from sanjuan_desktop.features.scores.count_up import CountPace
+    from sanjuan_desktop.features.scores.count_up import CountPace, RevealPace
     from sanjuan_desktop.features.scores.result import Result
-    from sanjuan_desktop.features.scores.reveal import RevealPace
     from sanjuan_desktop.features.scores.score_lines import CountedGame, ScoreLine
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.rules.building import Building

@@ -27,8 +27,7 @@ class HelpSheets(QObject):
 
     def show_about(self) -> None:
         """Open the sheet about the program."""
-        from sanjuan_desktop.features.sheets.about import AboutDialog
-        from sanjuan_desktop.features.sheets.notices import NoticesDialog
+        from sanjuan_desktop.features.sheets.about import AboutDialog, NoticesDialog
 
         dialog = AboutDialog()
         dialog.show_banner(lambda width: self._services.banner(width, banner.MORNING, "morning"))

@@ -13,8 +13,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QApplication
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.ui.accessibility.node import Node
-from sanjuan_desktop.ui.accessibility.tree import TableTree
+from sanjuan_desktop.ui.accessibility.tree import Node, TableTree
 from sanjuan_desktop.ui.table.view import TableView
 from sanjuan_desktop.ui.table.zones.table_part import ItemRole
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog

@@ -2,23 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from sanjuan_desktop.control.spoken import news
 from sanjuan_desktop.control.spoken.surroundings import told
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import ScoreSheet
-    from sanjuan_desktop.ui.accessibility.voice import Voice
 
 _GATHER_MS: Final = 900
+
+_POLITENESS = QAccessible.AnnouncementPoliteness
+
+
+class Voice(Protocol):
+    """Output for announcements."""
+
+    @property
+    def is_heard(self) -> bool:
+        """False if no assistive program is running, so that announcements can be skipped."""
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Announce a line at the next pause, or immediately if ``urgent``."""
+
+
+class ScreenReader:
+    """Announcements through Qt to the running assistive program."""
+
+    def __init__(self, source: QWidget) -> None:
+        self._source = source
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether an assistive program is running."""
+        return QAccessible.isActive()
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Announce a line politely, or assertively if ``urgent``."""
+        event = QAccessibleAnnouncementEvent(self._source, words)
+        event.setPoliteness(_POLITENESS.Assertive if urgent else _POLITENESS.Polite)
+        QAccessible.updateAccessibility(event)
 
 
 class Speaker(QObject):

@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.ui.accessibility.interfaces import install_factory
-from sanjuan_desktop.ui.accessibility.speaker import Speaker
+from sanjuan_desktop.ui.accessibility.speaker import ScreenReader, Speaker
 from sanjuan_desktop.ui.accessibility.tree import TableTree
-from sanjuan_desktop.ui.accessibility.voice import ScreenReader
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
 
-from sanjuan_desktop.ui.accessibility.node import Node
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText
 
 if TYPE_CHECKING:
@@ -20,6 +19,19 @@ if TYPE_CHECKING:
 _GATHER_MS = 60
 """Delay during which changes are collected and reported together, in milliseconds."""
 _GONE = AccessibleText("")
+
+
+class Node(QObject):
+    """Accessibility object of one table item; it stores only the key of the item.
+
+    Graphics items are removed and rebuilt while assistive programs still refer to them. A node lives as long
+    as its tree, so that no reference dangles. Each node is created only once, because PySide never frees an
+    interface that a factory has created.
+    """
+
+    def __init__(self, spot: Spot, tree: QObject) -> None:
+        super().__init__(tree)
+        self.spot = spot
 
 
 def send(event: QAccessibleEvent) -> None:

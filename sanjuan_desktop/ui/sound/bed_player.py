@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtMultimedia import QAudioFormat, QAudioSink
 
-from sanjuan_desktop.ui.sound.bed_file import SAMPLE_BYTES, read_bed
-from sanjuan_desktop.ui.sound.beds import FADE_MS, MUTE_MS, Bed
+from sanjuan_desktop.ui.sound.beds import FADE_MS, MUTE_MS, SAMPLE_BYTES, Bed, read_bed
 
 if TYPE_CHECKING:
     from pathlib import Path

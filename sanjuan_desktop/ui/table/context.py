@@ -1,4 +1,4 @@
-"""Objects that all parts of the table share: scene, painter, layout, players and texts."""
+"""Objects that all parts of the table share: signals, scene, painter, layout, players and texts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
+from sanjuan_desktop.control.questions.clicks import Click
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.ui.look import theme
@@ -15,7 +16,6 @@ from sanjuan_desktop.ui.table.hand_order import HandOrder
 from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.ui.table.paint.faces import card_faces
 from sanjuan_desktop.ui.table.question_guard import QuestionGuard
-from sanjuan_desktop.ui.table.signals import TableSignals
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +32,34 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.paint.faces import CardFace
+
+
+class TableSignals(QObject):
+    """Signals of all zones of one table. Their connections end with the table."""
+
+    clicked = Signal(Click)
+    """Item of the question, or an enabled button."""
+    refused = Signal(str)
+    """Reason why a disabled button cannot be pressed."""
+    hint_wanted = Signal()
+    faster_wanted = Signal()
+    tip_clicked = Signal(int)
+    """Number of a tip of the hint, from 0."""
+    tip_focused = Signal(object)
+    """Tip that was reached by an arrow key, as ``(zone name, number)``."""
+    hint_closed = Signal()
+    tool_pressed = Signal(object)
+    """:class:`~sanjuan_desktop.ui.table.zones.side_buttons.Tool` at the head of the log."""
+    log_wanted = Signal()
+    """Open the drawer with standing and log, or close it."""
+    unseen_wanted = Signal()
+    """The draw pile was clicked, to list the unseen cards."""
+    hovered = Signal(object, bool)
+    """Card or tile, and whether the pointer is over it."""
+    details = Signal(object)
+    """Card or tile to be magnified."""
+    veiled = Signal(bool)
+    """Whether cards lie over the middle of the table."""
 
 
 class HoverTracker(QObject):

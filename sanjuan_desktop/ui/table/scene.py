@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.ui.look import theme
-from sanjuan_desktop.ui.look.digit_keys import key_of
+from sanjuan_desktop.ui.look.shortcuts import key_of
 from sanjuan_desktop.ui.table.input.controls import Controls
-from sanjuan_desktop.ui.table.input.mouse import Mouse
-from sanjuan_desktop.ui.table.input.touch import is_touch
+from sanjuan_desktop.ui.table.input.mouse import Mouse, is_touch
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.motion.playback import Playback
 from sanjuan_desktop.ui.table.shown import PlayedAnswer

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QGraphicsScene
 from sanjuan_desktop.ui.table.context import TableContext
 from sanjuan_desktop.ui.table.hand_order import HandOrder
 from sanjuan_desktop.ui.table.harbour import Harbour
-from sanjuan_desktop.ui.table.laying import last, laying, plan_for
 from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.question_guard import QuestionGuard
-from sanjuan_desktop.ui.table.resizer import Resizer
+from sanjuan_desktop.ui.table.resizer import Resizer, last, laying, plan_for
 from sanjuan_desktop.ui.table.shown import Shown
 
 if TYPE_CHECKING:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from sanjuan_desktop.rules.events import Passed
-from sanjuan_desktop.rules.terms import NOBODY
-from sanjuan_desktop.ui.table.motion.celebrations import celebrate
-from sanjuan_desktop.ui.table.motion.dealing import before_deal
+from sanjuan_desktop.rules.events import BuildingBuilt, GameEnded, Passed, PhaseEnded, RoundBegun
+from sanjuan_desktop.rules.terms import BUILDER, NOBODY
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.motion.cards import before_deal
+from sanjuan_desktop.ui.table.motion.reveals import turned_up
 from sanjuan_desktop.ui.table.tabletop import NO_POINTS
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.table.motion.playback import Playback
     from sanjuan_desktop.ui.table.stage import TableStage
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
 
 
 class StepPresenter(QObject):
@@ -120,7 +123,7 @@ class StepPresenter(QObject):
         """Announce the results of a step, once."""
         waiting, self._uncelebrated = self._uncelebrated, None
         if waiting is not None and self._stage.top is not None:
-            celebrate(self._stage.top, *waiting)
+            _celebrate(self._stage.top, *waiting)
 
     def _on_held(self, step: Step) -> None:
         top = self._stage.top
@@ -134,3 +137,48 @@ class StepPresenter(QObject):
     def _on_idle(self) -> None:
         if self._stage.top is not None:
             self._stage.top.callouts.stop()
+
+
+def _celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
+    """Show the announcements of a step; the table already shows the view after it.
+
+    Without animations, the start of a round and the cards revealed at the end are shown here too, as still
+    pictures.
+    """
+    animator = top.context.animator
+    if not animator.moves:
+        for event in step.events:
+            if isinstance(event, RoundBegun):
+                top.ceremony.begin_round(event.round, top.context.name(event.governor))
+            elif isinstance(event, GameEnded):
+                for card, box in itertools.chain(*turned_up(top, step.view, event)):
+                    top.ceremony.show_card(card, box)
+    most_before, most = (max(map(len, view.cities)) for view in (before, step.view))
+    seat = next((e.seat for e in step.events if isinstance(e, BuildingBuilt)), NOBODY)
+    if seat == NOBODY or most <= most_before:
+        return
+    if most_before < step.view.options.city_size <= most:
+        names = [top.context.name(card) for card in still_to_build(step, seat)]
+        top.ceremony.announce_last_houses(top.context.name(seat), names)
+    elif most == step.view.options.city_size - 1:
+        top.deck.show(step.view)
+        top.ceremony.ring(seat)
+        lantern = top.deck.lantern
+        if lantern is not None:
+            size = lantern.size()
+            top.ceremony.light(Rect(lantern.x(), lantern.y(), size.width(), size.height()))
+
+
+def still_to_build(step: Step, builder: int) -> list[int]:
+    """Return the seats after ``builder`` in a Builder phase that continues after a step."""
+    view = step.view
+    is_over = any(isinstance(event, PhaseEnded) and event.role == BUILDER for event in step.events)
+    if is_over or view.is_over or view.role != BUILDER:
+        return []
+    chooser = view.taken[BUILDER]
+    seats: list[int] = []
+    seat = (builder + 1) % view.players
+    while seat != chooser and len(seats) < view.players:
+        seats.append(seat)
+        seat = (seat + 1) % view.players
+    return seats

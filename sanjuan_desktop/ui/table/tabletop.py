@@ -18,17 +18,15 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.layout.geometry import room_for
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
-from sanjuan_desktop.ui.table.shown import Shown
+from sanjuan_desktop.ui.table.shown import Shown, fan_cards, framed_tile, seat_facts, tile_looks
 from sanjuan_desktop.ui.table.zones.applause import Applause
 from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
-from sanjuan_desktop.ui.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.ui.table.zones.ceremony import Ceremony
 from sanjuan_desktop.ui.table.zones.city_zone import CityZone
 from sanjuan_desktop.ui.table.zones.close_up import CloseUp
 from sanjuan_desktop.ui.table.zones.deck import Deck
 from sanjuan_desktop.ui.table.zones.drop_lights import DropLights
 from sanjuan_desktop.ui.table.zones.fan_zone import FanZone
-from sanjuan_desktop.ui.table.zones.governors_hat import GovernorsHat
 from sanjuan_desktop.ui.table.zones.hand_zone import HandZone
 from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
 from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
@@ -38,16 +36,14 @@ from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
 from sanjuan_desktop.ui.table.zones.remark_bubble import BubbleText, RemarkBubble
 from sanjuan_desktop.ui.table.zones.roles_zone import RolesZone
-from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
+from sanjuan_desktop.ui.table.zones.seat_board import GovernorsHat, SeatBoard
 from sanjuan_desktop.ui.table.zones.side_buttons import SideButtons
-from sanjuan_desktop.ui.table.zones.small_scores import SmallScores
 from sanjuan_desktop.ui.table.zones.spotlights import Spotlights, areas
-from sanjuan_desktop.ui.table.zones.standing import Standing
+from sanjuan_desktop.ui.table.zones.standing import SmallScores, Standing
 from sanjuan_desktop.ui.table.zones.standing_art import Row
-from sanjuan_desktop.ui.table.zones.supply_zone import SupplyZone
+from sanjuan_desktop.ui.table.zones.supply_zone import CathedralZone, SupplyZone
 from sanjuan_desktop.ui.table.zones.tooltip_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.trading_house_zone import TradingHouseZone
-from sanjuan_desktop.ui.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from PySide6.QtCore import QItemSelectionModel, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sanjuan_desktop.ui.look import style, theme
-from sanjuan_desktop.ui.look.digit_keys import digit_of
+from sanjuan_desktop.ui.look.shortcuts import digit_of
 from sanjuan_desktop.ui.widgets.sheet import is_for_sheet
 from sanjuan_desktop.ui.widgets.table_rows import UNSORTED, LongRows, SortedRows
 

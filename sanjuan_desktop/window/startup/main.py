@@ -20,9 +20,8 @@ from sanjuan_desktop.storage.settings import load_settings
 from sanjuan_desktop.ui.look import languages, style, theme
 from sanjuan_desktop.ui.look.window_scale import applied
 from sanjuan_desktop.window.main_window import MainWindow
-from sanjuan_desktop.window.startup.application import Application
+from sanjuan_desktop.window.startup.application import Application, display_required
 from sanjuan_desktop.window.startup.crash_handler import CrashHandler
-from sanjuan_desktop.window.startup.display import display_required
 from sanjuan_desktop.window.startup.garbage import collect_from_now
 from sanjuan_desktop.window.startup.heap import limit_heap, release_after_games
 from sanjuan_desktop.window.startup.instance_listener import InstanceListener, TurnedAwayError, come_in

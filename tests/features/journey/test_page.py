@@ -7,9 +7,18 @@ import pytest
 from sanjuan_desktop.control.facts.seat_game import SeatGame
 from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
-from sanjuan_desktop.features.journey.page import next_words, page_of, setup_of_chapter, stops_of, total_words
+from sanjuan_desktop.features.journey.page import (
+    goal_of,
+    next_words,
+    outcome_words,
+    page_of,
+    progress_sentence,
+    progress_words,
+    setup_of_chapter,
+    stops_of,
+    total_words,
+)
 from sanjuan_desktop.features.journey.progress import GoalProgress
-from sanjuan_desktop.features.journey.words import goal_of, outcome_words, progress_sentence, progress_words
 from sanjuan_desktop.storage.parts import Seat
 
 LANDING, CHAPEL = BY_KEY["landing"], BY_KEY["chapel"]

@@ -31,8 +31,8 @@ from sanjuan_desktop.features.newgame.last_game import (
     setup_of,
     usual_names,
 )
-from sanjuan_desktop.features.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
+from sanjuan_desktop.features.newgame.seat_rows import OpponentNote
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage.names import clean_name

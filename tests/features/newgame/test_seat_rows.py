@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from sanjuan_desktop.control.people.seat_appearance import PORTRAITS, portrait_words, trait_words
 from sanjuan_desktop.control.text.i18n import character_title
-from sanjuan_desktop.features.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.features.newgame.seat_rows import SeatRows
+from sanjuan_desktop.features.newgame.seat_rows import OpponentNote, SeatRows
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style
 

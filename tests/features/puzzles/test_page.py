@@ -12,6 +12,7 @@ from sanjuan_desktop.features.puzzles import page as module
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.page import (
     KINDS,
+    Situation,
     Waiting,
     band_of,
     checked_words,
@@ -19,13 +20,15 @@ from sanjuan_desktop.features.puzzles.page import (
     head_of,
     head_of_other,
     page_of,
+    situation_of,
     situation_words,
 )
 from sanjuan_desktop.features.puzzles.position import exercise_of
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
-from sanjuan_desktop.features.puzzles.situation import Situation
+from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.found_counts import found_by_level
+from tests.helpers.positions import Position
 
 BOOK = shipped_puzzles()
 NAMES = ("Ana", "Bruno", "Clara")
@@ -173,3 +176,27 @@ def test_the_lead_that_is_told_is_that_of_the_chances_beside_it() -> None:
     assert "wins about 11\u00a0more" in checked_words(told)
     rows = verdict_on(exercise_of(told, Seat("Ana")), None).rows
     assert [row.percent for row in rows[:2]] == [46, 35], "as far apart as is said, though 34 is nearer"
+
+
+def test_who_leads_by_how_much_and_how_near_the_end_is() -> None:
+    state = (
+        Position(players=3)
+        .city(0, "indigo_plant", "smithy")
+        .city(1, "indigo_plant", "statue", "hero")
+        .city(2, "sugar_mill")
+        .in_round(7)
+        .role_choice(0)
+    )
+    told = situation_of(view_for(state, 0))
+    assert told.round == 7
+    assert told.points == (2, 9, 1)
+    assert (told.leaders, told.lead, told.ahead) == ((1,), 7, -7)
+    assert (told.buildings, told.fullest, told.left) == ((2, 3, 1), 1, 9)
+    assert len(told.hands) == 3
+
+
+def test_nobody_leads_where_several_have_most() -> None:
+    state = Position(players=2).city(0, "indigo_plant").city(1, "indigo_plant").role_choice(0)
+    told = situation_of(view_for(state, 0))
+    assert (told.leaders, told.lead, told.ahead) == ((0, 1), 0, 0)
+    assert told.fullest == -1

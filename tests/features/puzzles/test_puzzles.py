@@ -12,10 +12,10 @@ from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.practice.exercise_answering import PracticeStage
 from sanjuan_desktop.features.practice.option_row import OptionRow
-from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.page import band_of
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 from sanjuan_desktop.features.puzzles.tab import PuzzleTab
+from sanjuan_desktop.features.puzzles.worker import FRESH, PuzzleCache
 from sanjuan_desktop.rules import Pass, state_hash
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.history import History

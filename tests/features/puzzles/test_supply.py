@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
-from sanjuan_desktop.features.puzzles.cache import PuzzleCache
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.features.puzzles.supply import AHEAD, OwnGame, PuzzleSupply
+from sanjuan_desktop.features.puzzles.worker import PuzzleCache
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.players import IdlePuzzleSource

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from sanjuan_desktop.features.puzzles import games as puzzle_games
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
-from sanjuan_desktop.features.puzzles.cache import PuzzleCache
-from sanjuan_desktop.features.puzzles.worker import PuzzleWorker
+from sanjuan_desktop.features.puzzles.worker import PuzzleCache, PuzzleWorker
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.reviewed_games import reviewed
 
@@ -70,3 +71,21 @@ def test_own_decisions_of_a_reviewed_game_are_looked_into(cache, fresh, monkeypa
 def test_a_puzzle_that_cannot_be_saved_is_yielded_all_the_same(tmp_path, games) -> None:
     (tmp_path / "no-folder").write_text("")
     assert list(PuzzleWorker(tmp_path / "no-folder").make_fresh(BOTH, 1, 1)) == [shipped_puzzles()[0]]
+
+
+def test_puzzles_are_loaded_the_newest_first(tmp_path) -> None:
+    older, newer = shipped_puzzles()[:2]
+    cache = PuzzleCache(tmp_path)
+    cache.add(older)
+    os.utime(tmp_path / f"{older.key}.json", (1, 1))
+    cache.add(newer)
+    assert PuzzleCache(tmp_path).puzzles() == [newer, older]
+
+
+def test_a_puzzle_in_the_file_of_another_one_is_ignored(tmp_path) -> None:
+    cache, puzzle = PuzzleCache(tmp_path), shipped_puzzles()[0]
+    cache.add(puzzle)
+    copy = tmp_path / f"{2:016x}.json"
+    copy.write_bytes((tmp_path / f"{puzzle.key}.json").read_bytes())
+    assert cache.puzzles() == [puzzle]
+    assert copy.exists()

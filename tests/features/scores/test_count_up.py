@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.features.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.features.scores.count_art import CountArt
-from sanjuan_desktop.features.scores.count_up import Count, CountPace, CountUp
-from sanjuan_desktop.features.scores.reveal import FADING, RevealPace
+from sanjuan_desktop.features.scores.count_up import FADING, Count, CountPace, CountUp, RevealPace
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import ScoreSheet
 from sanjuan_desktop.ui.table.layout.durations import (

@@ -19,8 +19,8 @@ from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from sanjuan_desktop.ui.accessibility import voice
-from sanjuan_desktop.ui.accessibility.voice import ScreenReader
+from sanjuan_desktop.ui.accessibility import speaker
+from sanjuan_desktop.ui.accessibility.speaker import ScreenReader
 from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.hearing import Recorder, hear
 from tests.helpers.players import InstantThinker
@@ -206,7 +206,7 @@ def test_nobody_listening_nothing_is_gathered(qtbot, window):
 def test_qt_is_told_how_urgent_a_line_is(qtbot, window, monkeypatch):
     sent = []
     monkeypatch.setattr(
-        voice.QAccessible,
+        speaker.QAccessible,
         "updateAccessibility",
         lambda event: sent.append((event.message(), event.politeness())),
     )

@@ -9,8 +9,7 @@ from itertools import pairwise
 import pytest
 
 from sanjuan_desktop.resources import resource_path
-from sanjuan_desktop.ui.sound.bed_file import STEP, read_bed
-from sanjuan_desktop.ui.sound.beds import FADE_MS, Bed
+from sanjuan_desktop.ui.sound.beds import FADE_MS, STEP, Bed, read_bed
 from tests.helpers.sound_library import FakeDevice, FakeSink, with_library
 
 FOLDER = resource_path("beds")

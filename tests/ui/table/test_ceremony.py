@@ -11,11 +11,11 @@ from sanjuan_desktop.rules.terms import Decision, Role
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.moments import TableMoment
-from sanjuan_desktop.ui.table.motion import ending
-from sanjuan_desktop.ui.table.motion.celebrations import still_to_build
-from sanjuan_desktop.ui.table.motion.dealing import before_deal
-from sanjuan_desktop.ui.table.motion.ending import turned_up
+from sanjuan_desktop.ui.table.motion import reveals
+from sanjuan_desktop.ui.table.motion.cards import before_deal
+from sanjuan_desktop.ui.table.motion.reveals import turned_up
 from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.steps import still_to_build
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 from tests.helpers.table_games import NAMES, Move, moves_of, setup_of
 
@@ -306,7 +306,7 @@ def test_cards_shown_over_a_first_building_leave_the_name_of_their_seat_in_sight
     first = next(moves_of(options, 1)).step
     scene.set_table(setup_of(options))
     scene.show_view(first.view)
-    monkeypatch.setattr(ending, "stored_by_place", lambda view, seat: {0: 3})
+    monkeypatch.setattr(reveals, "stored_by_place", lambda view, seat: {0: 3})
     rows = turned_up(top_of(scene), first.view, events.GameEnded((), (), stored=((1, 2, 3),) * players))
     assert len(rows) == players
     plan = top_of(scene).context.layout

@@ -10,7 +10,7 @@ from sanjuan_desktop.control.questions.answers import BANK, LIBRARY
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import UNKNOWN
-from sanjuan_desktop.ui.look.digit_keys import DIGITS
+from sanjuan_desktop.ui.look.shortcuts import DIGITS
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt

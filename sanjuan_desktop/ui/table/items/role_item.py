@@ -15,8 +15,8 @@ from sanjuan_desktop.ui.table.items.gain_art import PLATE_OVER, gain_plate
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.layout.measures import role_height
+from sanjuan_desktop.ui.table.paint.card_art import CHIP_CENTRE, CHIP_SIZE
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
-from sanjuan_desktop.ui.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.context import TableContext

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.events import HandDealt
 from sanjuan_desktop.rules.terms import DRAFT, NOBODY, UNKNOWN
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.motion.animation_factory import SMALL, Ease
@@ -16,6 +18,8 @@ from sanjuan_desktop.ui.table.motion.animation_factory import SMALL, Ease
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.rules.events import (
         CardsDiscarded,
         CardsDrawn,
@@ -23,7 +27,6 @@ if TYPE_CHECKING:
         CardsKept,
         CardsOffered,
         CardsStored,
-        HandDealt,
     )
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.tile_item import TileItem
@@ -271,3 +274,20 @@ def _centred(item: CardItem, middle: QPointF) -> QPointF:
 def _under(tile: TileItem, item: CardItem) -> QPointF:
     spot = tile.centre()
     return QPointF(spot.x() - item.size().width() / 2, spot.y() - item.size().height() / 2)
+
+
+def before_deal(step: Step) -> PlayerView | None:
+    """Return the view before a step with the first deal, or None for any other step."""
+    dealt = sum(len(event.cards) for event in step.events if isinstance(event, HandDealt))
+    if not dealt:
+        return None
+    view = copy(step.view)
+    view.hand = ()
+    view.hand_sizes = (0,) * view.players
+    view.supply_size += dealt
+    return view
+
+
+def deal(on: AnimationFactory, hands: Sequence[HandDealt]) -> QAbstractAnimation:
+    """Deal all hands, each starting shortly after the previous one."""
+    return on.staggered([draw(on, hand.seat, hand.cards) for hand in hands], durations.DEAL_NEXT)

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsTurnedUp, HandDealt
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.motion.animation_factory import AnimationFactory
 from sanjuan_desktop.ui.table.motion.called import BARE
-from sanjuan_desktop.ui.table.motion.dealing import deal
+from sanjuan_desktop.ui.table.motion.cards import deal
 from sanjuan_desktop.ui.table.motion.motions import (
     MOTIONS,
     USUAL_PAUSE,

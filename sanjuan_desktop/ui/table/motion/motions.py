@@ -8,10 +8,10 @@ from sanjuan_desktop.rules import events
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.motion import cards as motion_cards
 from sanjuan_desktop.ui.table.motion import city as motion_city
-from sanjuan_desktop.ui.table.motion import ending as motion_ending
+from sanjuan_desktop.ui.table.motion import reveals as motion_ending
 from sanjuan_desktop.ui.table.motion import reveals as motion_reveals
+from sanjuan_desktop.ui.table.motion import rounds as motion_sales
 from sanjuan_desktop.ui.table.motion import rounds as motion_table
-from sanjuan_desktop.ui.table.motion import sales as motion_sales
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

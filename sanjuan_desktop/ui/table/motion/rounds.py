@@ -6,19 +6,24 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from sanjuan_desktop.control.session.journal import passing
+from sanjuan_desktop.rules.catalogue.cards import GOOD
 from sanjuan_desktop.rules.terms import NOBODY, TILES, TRADER, UNKNOWN
+from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.motion.animation_factory import Ease
-from sanjuan_desktop.ui.table.motion.sales import coin_of
+from sanjuan_desktop.ui.table.motion.cards import draw
+from sanjuan_desktop.ui.table.motion.city import lift_good
+from sanjuan_desktop.ui.table.paint.canvas import colour
+from sanjuan_desktop.ui.table.paint.card_art import CHIP_CENTRE, CHIP_SIZE
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
-from sanjuan_desktop.ui.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import (
+        GoodsSold,
         Passed,
         PhaseEnded,
         RoleChosen,
@@ -27,8 +32,10 @@ if TYPE_CHECKING:
         TileTurned,
     )
     from sanjuan_desktop.ui.table.items.role_item import RoleItem
+    from sanjuan_desktop.ui.table.items.tile_item import TileItem
     from sanjuan_desktop.ui.table.layout.rects import Point
     from sanjuan_desktop.ui.table.motion.animation_factory import AnimationFactory
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 _HAT_ARC = 0.12
 _SHUFFLED = 6
@@ -40,6 +47,9 @@ _COIN_STEP = 72.0
 _COIN_Y = 178.0
 _COIN_SIZE = 52.0
 _SMALL = 0.4
+
+_RISE = 34.0
+_COIN = 46.0
 
 
 def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
@@ -169,10 +179,82 @@ def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
     unit = house.w / _HOUSE_W
     ways = []
     for column, price in enumerate(TILES[tile]):
-        coin = coin_of(on, str(price), _COIN_SIZE * unit)
+        coin = _coin_of(on, str(price), _COIN_SIZE * unit)
         middle = QPointF(house.x + (_FIRST_COIN_X + _COIN_STEP * column) * unit, house.y + _COIN_Y * unit)
         coin.setPos(middle - QPointF(coin.size().width() / 2, coin.size().height() / 2))
         coin.setScale(0.0)
         ways.append(on.change(coin, "scale", (_SMALL, 1.0), durations.PRICES_POP, Ease.OutBack))
         on.then(ways[-1], partial(on.remove, coin))
     return on.staggered(ways, durations.PRICES_NEXT)
+
+
+def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
+    """Move goods to their columns, turn them into coins, and the coins into cards."""
+    city = on.top.cities[event.seat]
+    sold = [
+        (tile, price)
+        for place, price in zip(event.places, event.prices, strict=True)
+        if (tile := city.tile(place)) is not None
+    ]
+    starts: list[QPointF] = []
+    ways = []
+    for tile, price in sold:
+        spot = _column(on, tile)
+        starts += [spot] * price
+        ways.append(_sell(on, tile, price, spot))
+    on.top.supply.change(discard=len(event.places) - int(event.harbored))
+    paid = draw(on, event.seat, event.drawn, starts)
+    own = event.seat == on.context.layout.looking_seat
+    if own and event.drawn:
+        on.then(paid, partial(on.top.applause.cards, len(event.drawn)))
+    return on.chain(on.staggered(ways, durations.SELL_NEXT), paid)
+
+
+def _coin_of(on: AnimationFactory, words: str, size: float) -> Piece:
+    """Return a gold coin with a number on it, as a piece of the animation."""
+
+    def paint(canvas: Canvas) -> None:
+        d = size * canvas.dpr
+        canvas.disc(0, 0, d, colour(theme.GOLD_SHADE))
+        canvas.disc(d * 0.05, d * 0.03, d * 0.88, colour(theme.GOLD))
+        canvas.line(
+            QRectF(0, 0, d, d),
+            words,
+            theme.font("display", d * (0.5 if len(words) > 1 else 0.64), 900),
+            theme.INK,
+        )
+
+    coin = on.adopt(Piece(size, size, clickable=False))
+    coin.set_layer("face", on.context.picture(size, size, paint))
+    return coin
+
+
+def _column(on: AnimationFactory, tile: TileItem) -> QPointF:
+    """Return the position of a good's price; a good without a column is sold over the middle."""
+    number = GOOD[tile.card]
+    spot = on.top.house.column(number if number >= 0 else 2)
+    return QPointF(spot.x, spot.y)
+
+
+def _sell(on: AnimationFactory, tile: TileItem, price: int, spot: QPointF) -> QAbstractAnimation:
+    good, size = lift_good(on, tile), on.context.px(_COIN)
+    coin = _coin_of(on, str(price), size)
+    coin.setPos(spot - QPointF(size / 2, size / 2))
+    coin.setOpacity(0.0)
+    above = good.pos() - QPointF(0, on.context.px(_RISE))
+    end = spot - QPointF(good.size().width() / 2, good.size().height() / 2)
+    up = on.fly(good, good.pos(), above, durations.SELL_RISE)
+    over = on.then(
+        on.together(
+            on.fly(good, above, end, durations.SELL, durations.DRAW_ARC, Ease.InOutCubic),
+            on.change(good, "scale", (1.0, size / good.size().width()), durations.SELL),
+        ),
+        partial(on.remove, good),
+    )
+    half = durations.SELL_COIN // 3
+    shown = on.together(
+        on.change(coin, "opacity", (1.0, 1.0), 1),
+        on.change(coin.turn, "xScale", (0.0, 1.0), half, Ease.OutBack),
+    )
+    gone = on.then(on.change(coin.turn, "xScale", (1.0, 0.0), half, Ease.InSine), partial(on.remove, coin))
+    return on.chain(up, over, shown, on.pause(2 * half), gone)

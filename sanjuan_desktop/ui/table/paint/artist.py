@@ -26,16 +26,7 @@ from sanjuan_desktop.ui.table.layout.measures import (
     tile_margin,
     tile_radius,
 )
-from sanjuan_desktop.ui.table.paint import (
-    card_art,
-    portrait_art,
-    role_art,
-    sails_art,
-    slate_art,
-    tile_art,
-    token_art,
-    town_art,
-)
+from sanjuan_desktop.ui.table.paint import card_art, portrait_art, slate_art, token_art, town_art
 from sanjuan_desktop.ui.table.paint.faces import CardFace
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay, paint_overlay
 from sanjuan_desktop.ui.table.paint.pixmap_cache import PixmapCache
@@ -104,7 +95,7 @@ class Artist(PixmapCache):
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
         """A building in its frame, outside a city, 460/384 as high as wide; margin `tile_margin`."""
-        return self._in_town("tile", width, lambda c, w: tile_art.paint_tile(c, face, w), face)
+        return self._in_town("tile", width, lambda c, w: card_art.paint_tile(c, face, w), face)
 
     # -------------------------------------------------------------- cities
     def town_pixmap(self, face: CardFace, width: float) -> Picture:
@@ -205,7 +196,7 @@ class Artist(PixmapCache):
             ("role", role_key, name, width, taken_dim),
             (width, role_height(width)),
             tile_margin(width),
-            lambda c: role_art.paint_role(c, role_key, name, width * c.dpr, taken_dim),
+            lambda c: card_art.paint_role(c, role_key, name, width * c.dpr, taken_dim),
         )
 
     def chip_pixmap(self, seat: int, letter: str, size: float) -> Picture:
@@ -237,7 +228,7 @@ class Artist(PixmapCache):
         """The sails of a level, a third as high as wide; no margin."""
         return self.cached(
             ("sails", level, width, on_night, on_gold),
-            (width, width * sails_art.SAILS),
+            (width, width * portrait_art.SAILS),
             0.0,
             lambda c: portrait_art.paint_sails(
                 c, level, 0, 0, width * c.dpr, on_night=on_night, on_gold=on_gold

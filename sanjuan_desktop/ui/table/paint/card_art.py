@@ -1,17 +1,21 @@
-"""Painter of the building card, 400×600 units, and of the picture shared by card and tile."""
+"""Painters of the building card, 400×600 units, the framed tile, 384×460, and the role card, 300×430.
+
+A framed tile is a building outside a city, or in a picture of the rules.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 
-from sanjuan_desktop.ui.look.theme import CREAM, SCHEMES, font, strong_scheme
-from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX
-from sanjuan_desktop.ui.table.paint.canvas import LEFT, Canvas, colour, flow
-from sanjuan_desktop.ui.table.paint.faces import CardFace, face_art, recolouring
+from sanjuan_desktop.ui.look.theme import CREAM, NIGHT, ROLE_COLOURS, SCHEMES, font, strong_scheme
+from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
+from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, Canvas, colour, fit_line, flow
+from sanjuan_desktop.ui.table.paint.faces import CardFace, face_art, recolouring, role_formula
 from sanjuan_desktop.ui.table.paint.formula_art import paint_formula
-from sanjuan_desktop.ui.table.paint.name_art import band_height, plan_name, write_name
+from sanjuan_desktop.ui.table.paint.name_art import band_height, one_line, plan_name, write_name
 
 CARD_W: Final = 400.0
 CARD_H: Final = 600.0
@@ -30,6 +34,24 @@ EFFECT_PX: Final = 240.0
 """Card width from which the effect is a sentence instead of symbols."""
 
 EFFECT_SIZES: Final = (26, 24, 22, 20)
+
+_TILE_W: Final = 384.0
+_TILE_H: Final = 460.0
+_TILE_RADIUS: Final = 22.0
+_TILE_NAME: Final = 374.0
+"""Top of the name's box at the usual text size."""
+_NAME_UNITS: Final = 62.0
+"""Font size of a name at the usual text size."""
+_TILE_ART: Final = QRectF(12, 12, 360, 360)
+
+_ROLE_W: Final = 300.0
+_ROLE_H: Final = 430.0
+_ROLE_RADIUS: Final = 22.0
+_ROLE_BASE: Final = ROLE_COLOURS["builder"]
+"""Colours of the frame drawing."""
+CHIP_SIZE: Final = 84 / _ROLE_W
+CHIP_CENTRE: Final = (274 / _ROLE_W, 30 / _ROLE_W)
+"""Size and centre of the seat chip on a taken role, as shares of the card's width."""
 
 
 def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = False) -> None:
@@ -138,3 +160,100 @@ def _paint_effect(canvas: Canvas, face: CardFace, s: float, *, signs: bool) -> N
         if flow(face.effect, face_font, panel.width())[1] <= panel.height():
             break
     canvas.paragraph(panel, face.effect, face_font)
+
+
+def paint_tile(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint a tile at rest with its upper left corner at the origin, in device pixels."""
+    s = width / _TILE_W
+    _paint_tile_shadow(canvas, width)
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    paint_scene(canvas, face.key, _TILE_ART)
+    canvas.painter.restore()
+    _paint_frame(canvas, face, width)
+
+
+def _paint_frame(canvas: Canvas, face: CardFace, width: float) -> None:
+    s = width / _TILE_W
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    frame = "frames/tile-production" if face.kind == "production" else "frames/tile-city"
+    canvas.svgs.paint(
+        canvas.painter, frame, QRectF(0, 0, _TILE_W, _TILE_H), recolouring(face, canvas.display.contrast)
+    )
+    if face.kind == "production":
+        canvas.put(face.symbol, 4, 4, 104)
+    else:
+        scheme = face.scheme
+        rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
+        canvas.put("frames/medallion-tile", 4, 4, 96, rim)
+        canvas.put(face.symbol, 24, 24, 56)
+    # On small tiles the pennant is enlarged, so that its number can be read.
+    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (56 * s))
+    canvas.put("frames/badge-vp", 368 - 80 * grow, 2, 80 * grow)
+    canvas.painter.restore()
+    smallest = MIN_TILE_NAME_PX * canvas.dpr
+    letters, text = max(smallest, _NAME_UNITS * s), canvas.display.text
+    room = 372 * s
+    plan = plan_name((face.name, face.lines), font("label", letters, 600), room, smallest, text)
+    top = 458 * s - band_height(letters, text, (458 - _TILE_NAME) * s, len(plan.lines))
+    _raise_band(canvas, face, width, top)
+    name = QRectF(6 * s, top, room, 458 * s - top)
+    write_name(canvas, name, plan, face.scheme.text, smallest=smallest)
+    flag = QRectF((368 - 80 * grow) * s, 4 * s, 80 * grow * s, 62 * grow * s)
+    canvas.line(flag, face.points, font("display", 56 * grow * s, 700))
+
+
+def _raise_band(canvas: Canvas, face: CardFace, width: float, top: float) -> None:
+    """Draw the band of the name higher than in the frame, if the name is larger."""
+    s = width / _TILE_W
+    if top >= _TILE_NAME * s:
+        return
+    scheme = strong_scheme(face.scheme) if canvas.display.contrast else face.scheme
+    canvas.box(QRectF(3 * s, top - 2 * s, 378 * s, _TILE_NAME * s - top + 6 * s), 0, colour(scheme.band))
+    canvas.box(QRectF(3 * s, top - 2 * s, 378 * s, 5 * s), 0, colour(scheme.light))
+
+
+def _paint_tile_shadow(canvas: Canvas, width: float) -> None:
+    s = width / _TILE_W
+    canvas.shadow(QRectF(0, 0, width, _TILE_H * s), _TILE_RADIUS * s, max(2.5 * canvas.dpr, 12 * s))
+
+
+def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> None:
+    """Paint a role card with its upper left corner at the origin, in device pixels.
+
+    Args:
+        canvas: in device pixels.
+        key: the role.
+        name: in the player's language.
+        width: of the card.
+        dim: veiled, because the role is taken and no longer being played.
+    """
+    s = width / _ROLE_W
+    painter = canvas.painter
+    outer = QRectF(0, 0, width, _ROLE_H * s)
+    canvas.shadow(outer, _ROLE_RADIUS * s, max(3.0 * canvas.dpr, 14 * s))
+    painter.save()
+    painter.scale(s, s)
+    painter.save()
+    painter.setClipRect(QRectF(12, 12, 276, 276), Qt.ClipOperation.IntersectClip)
+    canvas.svgs.paint(painter, f"roles/{key}", QRectF(10, 10, 280, 280))
+    painter.restore()
+    recolour = tuple(zip(_ROLE_BASE, ROLE_COLOURS[key], strict=True))
+    canvas.svgs.paint(painter, "frames/role", QRectF(0, 0, _ROLE_W, _ROLE_H), recolour)
+    painter.restore()
+    title = QRectF(16 * s, 288 * s, 268 * s, 54 * s)
+    least = MIN_LABEL_PX * canvas.dpr
+    face = fit_line(name, font("display", max(36 * s, least), 700), title.width(), least)
+    if QFontMetricsF(face).horizontalAdvance(name) > title.width() + 1:
+        # A long name on a small card uses the narrow letters of small names.
+        face = font("label", max(44 * s, least), 700)
+    if canvas.display.text > 1:
+        # It stays clear of the plate with the gains, which covers the area below the line.
+        title.translate(0, -16 * s * (canvas.display.text - 1))
+        face = one_line(name, font("label", face.pixelSize(), 700), title.width(), canvas.display.text)
+        least = face.pixelSize()
+    canvas.line(title, name, face, CREAM, CENTRE, least)
+    paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
+    if dim:
+        canvas.box(outer, _ROLE_RADIUS * s, colour(NIGHT, min(0.55, canvas.inks.veil)))

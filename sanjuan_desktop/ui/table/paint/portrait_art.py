@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
-from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, sail_count
 from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
 from sanjuan_desktop.ui.table.paint.canvas import colour
-from sanjuan_desktop.ui.table.paint.sails_art import NOT_SET, SAILS, sails_svg
 from sanjuan_desktop.ui.table.paint.token_art import LEAST_CHIP, paint_chip
 
 if TYPE_CHECKING:
@@ -31,11 +30,22 @@ _CORNER: Final = 0.63
 _SHADE: Final = 140
 """Percentage by which the shade of a seat's colour is darker."""
 
-_SAIL_NOT_SET: Final = ((NOT_SET, f'fill="{CREAM}" opacity="0.28"'),)
+_NOT_SET: Final = 'fill="#1E1B3A" opacity="0.22"'
+"""Attributes of a sail that is not set, in the source of the drawing."""
+
+_SAIL_NOT_SET: Final = ((_NOT_SET, f'fill="{CREAM}" opacity="0.28"'),)
 """An unset sail is dark on paper and light on a dark ground."""
 
 _ON_GOLD: Final = ((GOLD, INK), (GOLD_SHADE, "#4A2A66"))
 """Sails on the gold of a selected item."""
+
+SAILS: Final = 40 / 120
+"""Height of the drawing relative to its width."""
+
+_FIRST_X: Final = 4
+_PITCH: Final = 23
+_WIDTH: Final = 20
+_HIGH: Final = 40
 
 
 def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: bool = True) -> None:
@@ -92,3 +102,23 @@ def _recolouring(portrait: str, seat: int) -> Recolouring:
         return ()
     shade = colour(SEAT_COLOURS[seat]).darker(_SHADE).name()
     return ((GOLD, SEAT_COLOURS[seat]), (GOLD_SHADE, shade))
+
+
+def sails_svg(level: str) -> str:
+    """Return the source of the drawing; its size is the same for any number of levels."""
+    is_set, whole = sail_count(level)
+    paths = "".join([_sail(_FIRST_X + _PITCH * at, is_set=at < is_set) for at in range(whole)])
+    wide = _FIRST_X * 2 + _PITCH * whole - (_PITCH - _WIDTH)
+    high = wide * SAILS
+    top = (_HIGH - high) / 2
+    box = f"0 {top:g} {wide} {high:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">\n{paths}\n</svg>\n'
+
+
+def _sail(x: int, *, is_set: bool) -> str:
+    fill = f'fill="{GOLD}" opacity="1"' if is_set else _NOT_SET
+    sail = f'<path d="M{x} 34V4C{x + 14} 8 {x + 20} 20 {x + 20} 34Z" {fill}/>'
+    if not is_set:
+        return sail
+    shade = f"M{x + 10} 34C{x + 12} 24 {x + 10} 14 {x + 6} 7 {x + 16} 13 {x + 20} 24 {x + 20} 34Z"
+    return f'{sail}<path d="{shade}" fill="{GOLD_SHADE}"/>'

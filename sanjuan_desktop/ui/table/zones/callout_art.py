@@ -13,9 +13,9 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX
 from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.ui.table.paint.card_art import paint_tile
 from sanjuan_desktop.ui.table.paint.faces import face_art
 from sanjuan_desktop.ui.table.paint.formula_art import paint_formula
-from sanjuan_desktop.ui.table.paint.tile_art import paint_tile
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont

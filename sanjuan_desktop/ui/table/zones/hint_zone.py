@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import theme
-from sanjuan_desktop.ui.look.digit_keys import DIGITS
+from sanjuan_desktop.ui.look.shortcuts import DIGITS
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, hint_geometry, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect

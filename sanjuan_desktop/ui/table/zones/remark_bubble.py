@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.zones.governors_hat import GovernorsHat
-    from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
+    from sanjuan_desktop.ui.table.zones.seat_board import GovernorsHat, SeatBoard
 
 
 class BubbleText(NamedTuple):

@@ -9,8 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.paint.canvas import fit_words
-from sanjuan_desktop.ui.table.paint.portrait_art import chip_reach
-from sanjuan_desktop.ui.table.paint.sails_art import SAILS
+from sanjuan_desktop.ui.table.paint.portrait_art import SAILS, chip_reach
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

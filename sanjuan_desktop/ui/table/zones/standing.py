@@ -1,25 +1,82 @@
-"""Standing of all seats: portraits, built lots, points, and laurels for the leaders."""
+"""Standing of all seats: portraits, built lots, points, and laurels for the leaders.
+
+A folded column has the small scores instead: a portrait, points and buildings of each seat.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
 
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.rules.terms import NOBODY
-from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.zones import standing_art
-from sanjuan_desktop.ui.table.zones.laurels import Laurels
+from sanjuan_desktop.ui.table.zones.standing_art import leaders, paint_score, plan_score
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
+from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
+    from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.standing_art import Row
-    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+
+class Laurels(Zone):
+    """One laurel for each leader, around and below the points."""
+
+    def __init__(self, context: TableContext, band: float) -> None:
+        super().__init__(context)
+        self._band = band
+        self._pieces: dict[int, Piece] = {}
+        self._is_visible = True
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats with a laurel."""
+        return tuple(sorted(self._pieces))
+
+    def piece_of(self, seat: int) -> Piece:
+        """Return the laurel of a seat.
+
+        Raises:
+            KeyError: the seat has none.
+        """
+        return self._pieces[seat]
+
+    def show(self, places: dict[int, Rect]) -> None:
+        """Put a laurel at the place of each seat; those of other seats slide there or are removed."""
+        free = [self._pieces.pop(seat) for seat in list(self._pieces) if seat not in places]
+        for seat, place in places.items():
+            if seat not in self._pieces:
+                self._pieces[seat] = self._slide(free.pop(), place) if free else self._add_laurel(place)
+        for piece in free:
+            self.drop(piece)
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide all laurels."""
+        self._is_visible = visible
+        for piece in self._pieces.values():
+            piece.setVisible(visible)
+
+    def _add_laurel(self, place: Rect) -> Piece:
+        piece = Piece(place.w, place.h, clickable=False)
+        piece.set_layer("face", self.context.artist.laurel_pixmap(place.w, place.h))
+        piece.setVisible(self._is_visible)
+        self.put(piece, place.x, place.y, self._band)
+        return piece
+
+    def _slide(self, piece: Piece, place: Rect) -> Piece:
+        end = QPointF(self.context.snap(place.x), self.context.snap(place.y))
+        self.context.animator.glide(piece, end, durations.LAUREL)
+        return piece
 
 
 class Standing(TablePart):
@@ -106,3 +163,62 @@ class Standing(TablePart):
             self._plate.setVisible(visible)
         for spot in self._spots:
             spot.setVisible(visible)
+
+
+class SmallScores(Zone):
+    """Scores that are visible without the standing; empty if the column is not folded."""
+
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self._rows: tuple[Row, ...] = ()
+        self._acting = NOBODY
+        self._pictures: list[PictureItem | None] = [None] * len(context.layout.side.scores)
+        self._spots: list[Piece] = []
+        self.laurels = Laurels(context, z_bands.PANELS + 0.5)
+
+    def inventory(self) -> list[Entry]:
+        """Return the rows and the leaders, if they are shown."""
+        return [("scores", *self._rows), ("small laurels", *self.laurels.seats)] if self._rows else []
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        self.laurels.dispose()
+        super().dispose()
+
+    def show(self, rows: tuple[Row, ...], acting: int) -> None:
+        """Show one score for each seat, and mark the acting seat."""
+        places = self.context.layout.side.scores
+        if not places or (rows, acting) == (self._rows, self._acting):
+            return
+        self._rows, self._acting, led = rows, acting, leaders(rows)
+        laurels = {}
+        for index, (row, place) in enumerate(zip(rows, places, strict=True)):
+            plan = plan_score(self.context, place, is_led=index in led)
+            if index in led:
+                laurels[row.seat] = plan.laurel
+            picture = self.context.picture(
+                place.w,
+                place.h,
+                partial(
+                    paint_score,
+                    context=self.context,
+                    place=place,
+                    row=row,
+                    plan=plan,
+                    acting=row.seat == acting,
+                ),
+                self.context.px(6),
+            )
+            old = self._pictures[index]
+            self._pictures[index] = self.show_picture(picture, place.x, place.y, z_bands.PANELS + 1, old)
+        self.laurels.show(laurels)
+
+    def inform(self, tooltips: Mapping[int, Tooltip]) -> None:
+        """Set the tooltip of each score, which contains everything known about its player."""
+        for spot in self._spots:
+            self.drop(spot)
+        self._spots = []
+        for row, place in zip(self._rows, self.context.layout.side.scores, strict=False):
+            spot = self.hotspot(place, z_bands.PANELS + 3)
+            spot.own_tooltip = tooltips[row.seat]
+            self._spots.append(spot)

@@ -5,9 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.features.sheets.about import AboutDialog
+from sanjuan_desktop.features.sheets.about import AboutDialog, NoticesDialog
 from sanjuan_desktop.features.sheets.help import HelpSheets
-from sanjuan_desktop.features.sheets.notices import NoticesDialog
 from sanjuan_desktop.ui.widgets.services import Services
 from sanjuan_desktop.ui.widgets.sheet_stack import SheetStack
 from sanjuan_desktop.window.startup.main import make_application
