@@ -52,6 +52,9 @@ MOST_EYES: Final = 3
 CLOSELY: Final = 4
 """Number of checks of a decision after the closest one."""
 
+PROVEN_CHECKS: Final = 2
+"""Minimum number of checks before the size of a loss is told."""
+
 ERRORS: Final = 2.0
 """Number of standard errors within which a loss probably lies."""
 
@@ -129,8 +132,20 @@ class ReviewedDecision:
 
     @property
     def size(self) -> str:
-        """Size of the loss, as a word."""
-        return size_of(self.loss)
+        """Size of the loss, as a word; at most :data:`CLOSE` while the loss is not proven."""
+        size = size_of(self.loss)
+        return CLOSE if size and not self.is_proven else size
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether enough checks show that something was lost: blame must not rest on a few unlucky deals."""
+        least = self.loss - ERRORS * self.doubt
+        return self.checks >= PROVEN_CHECKS and round(least, _DIGITS) >= THRESHOLDS[-1][0]
+
+    @property
+    def is_suspected(self) -> bool:
+        """Whether the first check found a slip or worse, which another check has to confirm."""
+        return 0 < self.checks < PROVEN_CHECKS and size_of(self.loss) not in {SURE, CLOSE}
 
     @property
     def gain(self) -> float:
@@ -216,6 +231,10 @@ class GameReview:
         """Return the indices from :meth:`to_check` of decisions that have not been checked yet."""
         return [index for index in self.to_check() if not self.decisions[index].is_checked]
 
+    def suspected(self) -> list[int]:
+        """Return the indices of decisions whose loss another check has to confirm, in the order of play."""
+        return [index for index, decision in enumerate(self.decisions) if decision.is_suspected]
+
     def contender(self) -> int:
         """Return the index of the next decision to check more closely, -1 if there is none.
 
@@ -245,12 +264,13 @@ class GameReview:
     def checks_wanted(self) -> int:
         """Return the expected total number of checks; close ones may lead to others."""
         again = sum([decision.checks - 1 for decision in self.decisions if decision.is_checked])
-        return len(self.to_check()) + again + (self.contender() >= 0)
+        return len(self.to_check()) + again + len(self.suspected()) + (self.contender() >= 0)
 
     @property
     def is_complete(self) -> bool:
         """Whether nothing is left to do."""
-        return self.looked == self.moves and not self.unchecked() and self.contender() < 0
+        is_checked = not self.unchecked() and not self.suspected()
+        return self.looked == self.moves and is_checked and self.contender() < 0
 
 
 _CHECKED_IN_ALL: Final = 48

@@ -126,7 +126,9 @@ class ReviewWork:
         return WinChartPoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
-        """Check the decisions that matter, the costliest first, then closely the possible worst of each seat.
+        """Check the decisions that matter, the costliest first, and those again that seem to be mistakes.
+
+        Then the possible worst decisions of each seat are checked closely.
 
         Before the end of the game the available results are used, and checks are only cached. The review
         takes them over when the same decision is to be checked.
@@ -164,8 +166,10 @@ class ReviewWork:
 
 def _next_check(review: GameReview) -> int:
     """Return the index of the next decision to check, -1 if there is none."""
-    unchecked = review.unchecked()
-    return unchecked[0] if unchecked else review.contender()
+    for waiting in (review.unchecked(), review.suspected()):
+        if waiting:
+            return waiting[0]
+    return review.contender()
 
 
 def blank_review(end: State, moves: int, evaluators: Evaluators) -> GameReview:
