@@ -264,7 +264,8 @@ class GameReview:
     def checks_wanted(self) -> int:
         """Return the expected total number of checks; close ones may lead to others."""
         again = sum([decision.checks - 1 for decision in self.decisions if decision.is_checked])
-        return len(self.to_check()) + again + len(self.suspected()) + (self.contender() >= 0)
+        left = {*self.suspected(), self.contender()} - {-1}
+        return len(self.to_check()) + again + len(left)
 
     @property
     def is_complete(self) -> bool:

@@ -8,7 +8,11 @@ import pytest
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.review.findings import (
+    BIG_MISTAKE,
+    CLOSE,
     CLOSELY,
+    MISTAKE,
+    SURE,
     GameReview,
     ReviewedDecision,
     most_again,
@@ -113,3 +117,26 @@ def test_a_review_is_complete_when_nothing_is_left_to_search() -> None:
     assert (left.is_complete, left.checks_done(), left.checks_wanted()) == (False, 1, 2)
     done = review(decision(0, 0.10, 0.01, CLOSELY))
     assert (done.is_complete, done.checks_done(), done.checks_wanted()) == (True, CLOSELY, CLOSELY)
+
+
+@pytest.mark.parametrize(
+    ("loss", "doubt", "checks", "size"),
+    [
+        (0.01, 0.0, 4, SURE),
+        (0.03, 0.0, 4, CLOSE),
+        (0.12, 0.0, 1, CLOSE),  # a first check alone
+        (0.12, 0.0, 2, MISTAKE),
+        (0.12, 0.05, 4, MISTAKE),  # at least 2
+        (0.12, 0.06, 4, CLOSE),  # perhaps nothing
+        (0.30, 0.20, 2, CLOSE),
+        (0.30, 0.10, 2, BIG_MISTAKE),
+    ],
+)
+def test_a_loss_has_a_size_only_once_it_is_proven(loss: float, doubt: float, checks: int, size: str) -> None:
+    assert decision(0, loss, doubt, checks).size == size
+
+
+def test_what_a_first_check_blames_is_checked_again() -> None:
+    found = review(decision(0, 0.06), decision(1, 0.03), decision(2, 0.06, checks=2), decision(3, 0.3))
+    assert found.suspected() == [0, 3]
+    assert not found.is_complete
