@@ -12,6 +12,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ChooseRole, Deal, GameOptions, GameRecord
 from sanjuan_desktop.rules.setup import deal
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.table.items.piece import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,5 +72,7 @@ def words(window: MainWindow) -> list[str]:
         if line is not None:
             found += [line.name, line.details]
     for item in window.scene.items():
-        found += [item.toolTip(), str(getattr(item, "own_tooltip", ""))]
+        found.append(item.toolTip())
+        if isinstance(item, Piece) and item.own_tooltip is not None:
+            found.append(str(item.own_tooltip))
     return [text for text in found if text]

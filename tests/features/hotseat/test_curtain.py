@@ -17,6 +17,7 @@ from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.table.items.card_item import CardItem
+from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
@@ -57,9 +58,8 @@ def everything(window) -> list[str]:
             words += [line.name, line.details]
     for item in window.scene.items():
         words.append(item.toolTip())
-        tooltip = getattr(item, "own_tooltip", None)
-        if tooltip is not None:
-            words.append(str(tooltip))
+        if isinstance(item, Piece) and item.own_tooltip is not None:
+            words.append(str(item.own_tooltip))
     return words
 
 
