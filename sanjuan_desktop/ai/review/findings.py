@@ -53,7 +53,7 @@ CLOSELY: Final = 4
 """Number of checks of a decision after the closest one."""
 
 PROVEN_CHECKS: Final = 2
-"""Minimum number of checks before the size of a loss is told."""
+"""Minimum number of checks before a loss has a size."""
 
 ERRORS: Final = 2.0
 """Number of standard errors within which a loss probably lies."""
