@@ -56,7 +56,7 @@ def stand(window):
     """Return everything that a key could have changed."""
     game = window.controller.session
     return (
-        game.session.decisions, game.session.record.head, len(game.session.record.moves),
+        game.decisions, game.record.head, len(game.record.moves),
         game.hot_seat.is_open, game.hot_seat.is_locked,
         window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
         window.scene.controls.ring, asdict(window.settings), window.services.toast.isVisible(),
