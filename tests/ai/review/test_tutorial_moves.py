@@ -14,7 +14,7 @@ TUTORIAL = read_tutorial()
 MOST_LOST = 0.02
 """Maximum loss of a move that the guide asks for, in win share."""
 
-_FEWER = 20
+_FEWER = 8
 """Divisor of the iterations without ``--slow``."""
 
 
