@@ -14,9 +14,6 @@ TUTORIAL = read_tutorial()
 MOST_LOST = 0.02
 """Maximum loss of a move that the guide asks for, in win share."""
 
-_FEWER = 8
-"""Divisor of the iterations without ``--slow``."""
-
 
 def view_before(number):
     """Return the view of the pupil before a move of the tutorial."""
@@ -29,10 +26,8 @@ def view_before(number):
 @pytest.mark.parametrize("number", sorted(TUTORIAL.steps))
 def test_no_move_that_the_guide_asks_for_is_a_mistake(number, request):
     view = view_before(number)
-    is_slow = request.config.getoption("--slow")
-    for seed in (0, 1) if is_slow else (0,):
+    for seed in (0, 1) if request.config.getoption("--slow") else (0,):
         evaluators = replace(evaluators_for(TUTORIAL.options.players), rival=None, seed=seed)
         first = judge(view, TUTORIAL.moves[number], number, evaluators)
         if first is not None:
-            iterations = ITERATIONS if is_slow else ITERATIONS // _FEWER
-            assert check(view, first, evaluators, iterations).loss <= MOST_LOST
+            assert check(view, first, evaluators, ITERATIONS).loss <= MOST_LOST
