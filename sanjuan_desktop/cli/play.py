@@ -82,9 +82,7 @@ def run(args: argparse.Namespace) -> int:
         # Qt may swallow exceptions while it loads, or end the program in disorder, so signals are recorded.
         from sanjuan_desktop.window.startup.garbage import uncollected
         from sanjuan_desktop.window.startup.restart import RestartError, start_again
-        from sanjuan_desktop.window.startup.sources import keep_no_sources
 
-        keep_no_sources()
         with uncollected():
             try:
                 return _run(args)

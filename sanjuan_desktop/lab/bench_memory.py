@@ -33,15 +33,12 @@ def memory_after_games(games: int = GAMES) -> dict[str, Any]:
 
     Keys: ``start_mb`` is the memory with an empty window, ``games_mb`` a list with the memory after
     each game, ``own_mb`` a list without the pages of files. PSS divides the pages of libraries among all
-    programs that use them, so it is smaller while others run. The score sheet of the last game is open. As in
-    the program, sources are not kept, and memory is released before each measurement.
+    programs that use them, so it is smaller while others run. The score sheet of the last game is open, and
+    memory is released before each measurement as the program does it.
 
     Raises:
         RuntimeError: the system does not report PSS (only Linux does), or a game does not end.
     """
-    from sanjuan_desktop.window.startup.sources import keep_no_sources
-
-    keep_no_sources()
     from sanjuan_desktop.ui.look import languages
     from sanjuan_desktop.window.main_window import MainWindow
     from sanjuan_desktop.window.startup.garbage import collect_from_now
