@@ -179,6 +179,34 @@ def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
     assert everything(pupil.heard[-1].spots) == []
 
 
+def playable(prompt):
+    """Return the items of a prompt that are marked as open to choice."""
+    marks = (prompt.hand, prompt.fan_marks, prompt.places, prompt.roles)
+    return [item for group in marks for item, mark in group.items() if mark.mark is Mark.PLAYABLE]
+
+
+def test_only_what_is_asked_for_is_marked_and_the_rest_can_still_be_clicked():
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.guide.begin("Ana", RIVAL)
+    asked = set()
+    while pupil.guide.is_teaching:
+        number, prompt = pupil.game.session.decisions, prompts[-1]
+        spots = pupil.heard[-1].spots
+        assert set(playable(prompt)) <= set(everything(spots))
+        if prompt.roles or prompt.fan or not any(mark.mark.is_chosen for mark in prompt.hand.values()):
+            asked.add(number)
+            assert len(playable(prompt)) == (0 if spots.buttons else 1)
+        if prompt.roles and not spots.buttons:
+            free = sum(taken < 0 for taken in pupil.view().taken)
+            assert sum(mark.mark.is_live for mark in prompt.roles.values()) == free
+        click(pupil.game, spots)
+    assert asked == set(TUTORIAL.steps)
+    pupil.game.click(Click(Target.BUTTON, code="back"))
+    assert len(playable(prompts[-1])) > 1, "after the tutorial all choices are marked"
+
+
 def test_whoever_strays_is_led_back_by_the_frames():
     """Choose something else first wherever possible."""
     pupil = Pupil()
@@ -189,9 +217,9 @@ def test_whoever_strays_is_led_back_by_the_frames():
     while pupil.guide.is_teaching:
         number, prompt = pupil.game.session.decisions, prompts[-1]
         framed = set(everything(pupil.heard[-1].spots))
-        others = [card for card, mark in prompt.hand.items() if mark.mark is Mark.PLAYABLE]
+        others = [card for card, mark in prompt.hand.items() if mark.mark.is_free]
         others = [card for card in others if card not in framed]
-        roles = [role for role, mark in prompt.roles.items() if mark.mark is Mark.PLAYABLE]
+        roles = [role for role, mark in prompt.roles.items() if mark.mark.is_free]
         roles = [role for role in roles if role not in framed]
         ticked = [place for place, mark in prompt.places.items() if mark.mark is Mark.SELECTED]
         if number not in strayed and (roles or others or ticked):

@@ -224,7 +224,7 @@ def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     mark = prompt.fan_marks.get(card)
     if mark is not None and mark.mark is Mark.SELECTED:
         return (_end(DropPosition.HAND, prompt),)
-    if mark is None or mark.mark not in {Mark.PAYABLE, Mark.PLAYABLE}:
+    if mark is None or not (mark.mark is Mark.PAYABLE or mark.mark.is_free):
         return ()
     return (Drop(DropPosition.HAND, tr("Drag", "Keep it"), (Click(Target.FAN, card),)),)
 
@@ -251,7 +251,7 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
 
 def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
     mark = prompt.roles.get(role)
-    if mark is None or mark.mark not in {Mark.PLAYABLE, Mark.SELECTED}:
+    if mark is None or not (mark.mark is Mark.SELECTED or mark.mark.is_free):
         return ()
     chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (Click(Target.ROLE, role),)
     return (

@@ -22,6 +22,8 @@ class Mark(StrEnum):
     REST = "rest"
     PLAYABLE = "playable"
     """Can be chosen now: gold outline and pointer."""
+    QUIET = "quiet"
+    """Can be chosen, but a guide asks for something else: no mark."""
     UNPLAYABLE = "unplayable"
     """Cannot be chosen: veiled; the tip gives the reason."""
     SELECTED = "selected"
@@ -35,6 +37,11 @@ class Mark(StrEnum):
     def is_live(self) -> bool:
         """True if a click on an item with this mark has an effect."""
         return self not in {Mark.REST, Mark.UNPLAYABLE}
+
+    @property
+    def is_free(self) -> bool:
+        """True if an item with this mark can be chosen and is not chosen yet."""
+        return self in {Mark.PLAYABLE, Mark.QUIET}
 
     @property
     def is_chosen(self) -> bool:

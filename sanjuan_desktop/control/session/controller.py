@@ -21,9 +21,10 @@ from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.turn import ComputerTurn
 from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
-from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
+from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.session.game import GameSession
+from sanjuan_desktop.control.session.guide import guided
 from sanjuan_desktop.control.session.hot_seat import (
     asked_all_the_same,
     needs_hand,
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.questions.answers import Answer
-    from sanjuan_desktop.control.questions.prompts import Button, Prompt
+    from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.game import SessionState
     from sanjuan_desktop.control.session.guide import Guide
     from sanjuan_desktop.control.session.played_line import PlayedLine
@@ -518,15 +519,7 @@ class GameController(Answering):
         prompt = answer.prompt() if is_open else without_hand(answer.prompt())
         if self._only_passes(answer):
             prompt = replace(prompt, hint=asked_all_the_same())
-        if self.guide is None:
-            return prompt
-        # With a guide, words explain what the roles give, because the person has not learned the signs yet.
-        prompt = replace(prompt, roles={role: replace(mark, gains=()) for role, mark in prompt.roles.items()})
-        draft = answer.would_do()
-        if draft is None or not self.guide.holds_back(draft):
-            return prompt
-        # A button is disabled if the guide would prevent its action.
-        return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))
+        return prompt if self.guide is None else guided(prompt, answer, self.guide)
 
     def _uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of the person before the screen."""
@@ -596,7 +589,3 @@ class GameController(Answering):
 
 def _record_of(setup: GameSetup) -> GameRecord:
     return GameRecord(setup.options, setup.seed, rules=setup.rules)
-
-
-def _unlit(button: Button) -> Button:
-    return replace(button, enabled=False) if button.code == CONFIRM else button

@@ -111,8 +111,9 @@ def card_state(mark: CardMark) -> str:
     if mark.mark is Mark.UNPLAYABLE:
         no = tr("Spoken", "cannot be built") if builds else tr("Spoken", "cannot be chosen")
         return f"{no}: {bare(mark.tip)}" if mark.tip else no
+    if mark.mark.is_free:
+        return tr("Spoken", "can be built") if builds else tr("Spoken", "can be chosen")
     return {
-        Mark.PLAYABLE: tr("Spoken", "can be built") if builds else tr("Spoken", "can be chosen"),
         Mark.SELECTED: tr("Spoken", "chosen"),
         Mark.PAYABLE: tr("Spoken", "can be chosen"),
         Mark.PAYING: tr("Spoken", "chosen, goes away"),
@@ -199,17 +200,16 @@ def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, curre
         taken = tr("Spoken", "taken by you")
     elif taker:
         taken = tr("Spoken", "taken by {name}").format(name=taker)
+    elif mark.mark.is_free:
+        taken = tr("Spoken", "can be taken")
     else:
-        taken = {
-            Mark.PLAYABLE: tr("Spoken", "can be taken"),
-            Mark.SELECTED: tr("Spoken", "chosen"),
-        }.get(mark.mark, tr("Spoken", "not taken"))
+        taken = tr("Spoken", "chosen") if mark.mark is Mark.SELECTED else tr("Spoken", "not taken")
     return by_commas(role_name(role), taken, tr("Spoken", "being played") if current else "")
 
 
 def role_details(role: int, mark: RoleMark) -> str:
     """Return the action for all players, the privilege, and the current gain."""
-    outlook = mark.tip if mark.mark in {Mark.PLAYABLE, Mark.SELECTED} else ""
+    outlook = mark.tip if mark.mark.is_free or mark.mark is Mark.SELECTED else ""
     told = f"{term('privilege')}: {privilege(role)}"
     return " ".join(part for part in (role_action(role), told, bare(outlook)) if part)
 

@@ -76,7 +76,7 @@ class CardItem(Piece):
             return super().tooltip()
         tooltip, mark = self.facts.tooltip, self.mark
         said = {line.words for line in tooltip.lines}
-        priced = mark.mark is Mark.PLAYABLE and mark.price == self.facts.price
+        priced = mark.mark.is_free and mark.price == self.facts.price
         if not mark.tip or priced or mark.tip in said:
             return tooltip
         tone = Tone.WARNING if mark.mark is Mark.UNPLAYABLE else Tone.PLAIN

@@ -85,7 +85,7 @@ class RoleItem(Piece):
             self.set_layer("mark", None)
         else:
             self.set_layer("mark", self.context.artist.role_overlay(found[0], self.width), found[1])
-        self.invite(mark.mark is Mark.SELECTED)
+        self.invite(mark.mark.is_live)
 
     def tooltip(self) -> Tooltip | None:
         """Return the tooltip: the gains of all players, then the text of the role."""
