@@ -53,11 +53,14 @@ def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[Seat] = P
     window.services.clear_toasts()
 
 
-def words(window: MainWindow) -> list[str]:
-    """Return every word that the window shows or tells, to eyes, pointer or screen reader."""
+def words(window: MainWindow, *, even_hidden: bool = False) -> list[str]:
+    """Return every text that the window shows or announces, to eyes, pointer or screen reader.
+
+    ``even_hidden`` adds the texts of hidden widgets.
+    """
     found = [window.windowTitle()]
     for widget in (window, *window.findChildren(QWidget)):
-        if widget is not window and not widget.isVisibleTo(window):
+        if not (even_hidden or widget is window or widget.isVisibleTo(window)):
             continue
         found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
         if isinstance(widget, QLabel | QPushButton | QLineEdit):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
@@ -17,11 +17,11 @@ from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.table.items.card_item import CardItem
-from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played
+from tests.helpers.worlds import words
 
 
 @pytest.fixture
@@ -41,26 +41,6 @@ def take(qtbot, window, role):
     qtbot.waitUntil(
         lambda: window.controller.session.decisions > decisions and window.controller.is_asking, timeout=5000
     )
-
-
-def everything(window) -> list[str]:
-    """Return every text that the window shows or announces, to eyes, pointer or screen reader."""
-    words = [window.windowTitle()]
-    for widget in (window, *window.findChildren(QWidget)):
-        words += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
-        if isinstance(widget, QLabel):
-            words.append(widget.text())
-    top = window.scene.tabletop
-    words += [line.text for line in top.log.lines]
-    for spot in top.parts.spots():
-        line = top.parts.line(spot)
-        if line is not None:
-            words += [line.name, line.details]
-    for item in window.scene.items():
-        words.append(item.toolTip())
-        if isinstance(item, Piece) and item.own_tooltip is not None:
-            words.append(str(item.own_tooltip))
-    return words
 
 
 def secrets(window, seat):
@@ -131,7 +111,7 @@ def test_behind_the_curtain_no_private_card_is_found_anywhere(qtbot, shared, rol
     take(qtbot, shared, role)
     shared.controller.cover_hand()
     assert not shared.controller.session.hot_seat.is_open
-    told = "\n".join(everything(shared))
+    told = "\n".join(words(shared, even_hidden=True))
     for seat in (0, 1):
         for name in secrets(shared, seat):
             assert name not in told, name
