@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Budget
+from sanjuan_desktop.ai.review.findings import ERRORS
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.hints import Hint, hint_of
 
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
 BUDGET: Final = Budget(seconds=12.0)
 """Upper limit for a busy machine; advice usually needs less, and the person sees early results sooner."""
-
-SAME: Final = 2.0
-"""Standard errors within which two options count as equally good."""
 
 
 class HintGiver(QObject):
@@ -113,7 +111,7 @@ def steady(advice: Advice, shown: Advice) -> Advice:
     first = shown.tips[0].action
     index = next((index for index, tip in enumerate(advice.tips) if tip.action == first), 0)
     kept = advice.tips[index]
-    if not index or kept.behind > SAME * kept.doubt:
+    if not index or kept.behind > ERRORS * kept.doubt:
         return advice
     others = (*advice.tips[:index], *advice.tips[index + 1 :])
     return replace(advice, tips=(kept, *others))
