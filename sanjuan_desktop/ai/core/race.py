@@ -111,15 +111,22 @@ class Race:
             return -1
         self._settle()
         self._widen()
+        if self.is_decided:
+            return -1
         chosen = -1
-        left = 0
         for index, candidate in enumerate(self.candidates):
             if candidate.is_out:
                 continue
-            left += 1
             if chosen < 0 or candidate.tried < self.candidates[chosen].tried:
                 chosen = index
-        return chosen if left > 1 or self.candidates[chosen].tried < self._fewest else -1
+        return chosen
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether no option needs more deals, as of the last call of :meth:`next`."""
+        running = [candidate for candidate in self.candidates if not candidate.is_out]
+        is_tried = running[0].tried >= self._fewest or len(self.candidates) == 1
+        return len(running) == 1 and is_tried
 
     def _leader(self) -> RaceCandidate:
         """Return the best option still in the race."""

@@ -46,6 +46,15 @@ def test_what_is_clearly_behind_is_left_out_and_the_race_ends() -> None:
     assert race.next() == -1
 
 
+def test_a_race_is_decided_as_soon_as_it_asks_for_nothing_more() -> None:
+    race = _race(0.5, 0.5)
+    _run(race, [0.55, 0.45], 0.02, 2 * FEWEST)
+    assert not race.is_decided
+    assert race.next() == -1
+    assert race.is_decided
+    assert _race(0.4).is_decided
+
+
 def test_the_closer_the_race_the_longer_it_lasts() -> None:
     spent = [_run(_race(0.5, 0.5), [0.5 + gap, 0.5 - gap], 0.1, 2000) for gap in (0.05, 0.02, 0.005)]
     assert spent == sorted(spent)
