@@ -10,9 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip
-from sanjuan_desktop.ai.advice_facts import facts_of, look
-from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
+from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, Advice, Tip
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.ending import UNSURE, sure_shares
 from sanjuan_desktop.ai.core.race import FEWEST, SMALL, doubt_of
@@ -21,23 +19,22 @@ from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import stopper
 from sanjuan_desktop.ai.player import Budget
-from sanjuan_desktop.ai.review.checking import FACT_GUESSES, TREES, estimate_of
+from sanjuan_desktop.ai.review.checking import TREES, estimate_of, with_facts
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.first_pass import (
-    FACTS,
     FIRST_PASS,
     GUESSES,
     SEARCH,
     evaluate_options,
-    index_of,
+    in_order,
     rng_of,
 )
-from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import ChooseRole, Pass, legal_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.player import Cancelled
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView
@@ -98,12 +95,12 @@ class AdviceSearch:
         """Evaluate all options once and set up the race of the best."""
         self._view, self._evaluators = view, evaluators
         self._analysis = self._first_pass()
-        self._raced = self._best()
+        self._raced = in_order(view, self._analysis, most=MOST_TIPS, key=_told_as)
         self._search: Search | None = None
         if len(self._raced) > 1 and not self._analysis.wins():
             self._search = Search(
                 view,
-                _part(self._analysis, self._raced),
+                self._analysis.part(self._raced),
                 evaluators.evaluator,
                 evaluators.beliefs,
                 rng_of(view, evaluators, SEARCH),
@@ -121,25 +118,11 @@ class AdviceSearch:
     def is_done(self, iterations: int) -> bool:
         """Return whether :meth:`run` with ``iterations`` would not continue."""
         search = self._search
-        return search is None or search.iterations >= iterations or search.race.next() < 0
+        return search is None or search.iterations >= iterations or search.race.is_decided
 
     def advice(self, stop: Stop) -> Advice:
         """Return the current results with their facts."""
-        results = self._results()
-        actions = [tip.action for tip in results]
-        rng = rng_of(self._view, self._evaluators, FACTS)
-        found = look(
-            actions,
-            lambda: self._evaluators.beliefs.guess(self._view, rng),
-            FACT_GUESSES,
-            self._evaluators.evaluator,
-            stop,
-        )
-        tips = []
-        for tip, findings in zip(results, found, strict=True):
-            end = Fact(POINTS_END, round(tip.points or 0.0, 3), self._view.seat)
-            tips.append(replace(tip, facts=(*facts_of(self._view, tip.action, findings), end)))
-        return Advice(tuple(tips), LEVEL)
+        return Advice(with_facts(self._view, self._results(), self._evaluators, stop), LEVEL)
 
     # ---------------------------------------------------------------------------- first pass
 
@@ -149,48 +132,14 @@ class AdviceSearch:
         A legal pass is always evaluated beside a single option.
         """
         view, evaluators = self._view, self._evaluators
+        deal = evaluators.beliefs.guess(view, rng_of(view, evaluators, FIRST_PASS))
+        is_single = len(evaluators.evaluator.options(deal)) == 1
+        beside = Pass() if is_single and Pass() in legal_for(view) else None
         rng = rng_of(view, evaluators, FIRST_PASS)
-        deal = evaluators.beliefs.guess(view, rng)
-        only = evaluators.evaluator.options(deal)
-        if len(only) > 1:
-            rng = rng_of(view, evaluators, FIRST_PASS)
-            found, _ = evaluate_options(view, None, evaluators, rng, GUESSES, GUESSES)
-            analysis = found.analysis(list(range(len(found.actions))))
-        else:
-            analysis = self._with_pass(list(only))
-        sure = sure_shares(view, deal, analysis.actions)
-        analysis.settle(sure, shown=True)
+        found, _ = evaluate_options(view, beside, evaluators, rng, GUESSES, GUESSES, even_single=True)
+        analysis = found.analysis()
+        analysis.settle(sure_shares(view, deal, analysis.actions), shown=True)
         return analysis
-
-    def _with_pass(self, actions: list[Action]) -> DecisionAnalysis:
-        """Return the evaluation of the only option, and of passing where that is legal."""
-        view, evaluators = self._view, self._evaluators
-        if index_of(Pass(), actions) < 0 and Pass() in legal_for(view):
-            actions.append(Pass())
-        rng = rng_of(view, evaluators, FIRST_PASS)
-        shares, points = [0.0] * len(actions), [0.0] * len(actions)
-        for _ in range(GUESSES):
-            evaluation = evaluators.evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
-            for index in range(len(actions)):
-                shares[index] += evaluation.shares[index][0] / GUESSES
-                points[index] += evaluation.points[index][0] / GUESSES
-        return DecisionAnalysis(actions, shares, points, [GUESSES] * len(actions))
-
-    def _best(self) -> list[int]:
-        """Return the indices of the best options, best first, without absurd ones and duplicates."""
-        view, analysis = self._view, self._analysis
-        worth = analysis.worth()
-        allowed = sensible(view, analysis.actions)
-        for index in analysis.wins():
-            allowed[index] = True
-        seen: set[tuple[object, ...]] = set()
-        found: list[int] = []
-        for index in sorted(range(len(worth)), key=lambda index: (-worth[index], index)):
-            meaning = _told_as(view, analysis.actions[index])
-            if allowed[index] and meaning not in seen:
-                seen.add(meaning)
-                found.append(index)
-        return found[:MOST_TIPS]
 
     # ---------------------------------------------------------------------------- results
 
@@ -228,16 +177,6 @@ class AdviceSearch:
         one, other = self._search.race.candidates[place], self._search.race.candidates[best]
         tried = min(one.tried, other.tried)
         return doubt_of(other, one, tried) if tried >= FEWEST else 1.0
-
-
-def _part(analysis: DecisionAnalysis, indices: list[int]) -> DecisionAnalysis:
-    """Return the results of some options as the start of a search."""
-    return DecisionAnalysis(
-        [analysis.actions[index] for index in indices],
-        [analysis.shares[index] for index in indices],
-        [analysis.points[index] for index in indices],
-        [analysis.weights[index] for index in indices],
-    )
 
 
 def _told_as(view: PlayerView, action: Action) -> tuple[object, ...]:

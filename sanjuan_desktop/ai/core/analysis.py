@@ -30,6 +30,17 @@ class DecisionAnalysis:
         self.doubt = 0.0
         self.sure = [UNSURE] * len(actions)
 
+    def part(self, indices: list[int]) -> DecisionAnalysis:
+        """Return the results of some options as the start of a search."""
+        part = DecisionAnalysis(
+            [self.actions[index] for index in indices],
+            [self.shares[index] for index in indices],
+            [self.points[index] for index in indices],
+            [self.weights[index] for index in indices],
+        )
+        part.sure = [self.sure[index] for index in indices]
+        return part
+
     def settle(self, sure: list[float], *, shown: bool) -> None:
         """Store the certain results; with ``shown`` they also replace the win shares of their options."""
         self.sure = sure

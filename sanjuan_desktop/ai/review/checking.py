@@ -27,7 +27,7 @@ from sanjuan_desktop.ai.review.first_pass import (
 from sanjuan_desktop.ai.review.judging import gains_of, judge, kind_of, tip_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sanjuan_desktop.ai.core.race import RaceCandidate
     from sanjuan_desktop.ai.review.evaluators import Evaluators
@@ -66,7 +66,7 @@ class Check:
         self._view, self._evaluators = view, evaluators
         played = first.tips[first.played].action
         self._first_pass, self._at = run_first_pass(view, played, evaluators)
-        everything = self._first_pass.analysis(list(range(len(self._first_pass.actions))))
+        everything = self._first_pass.analysis()
         raced = in_order(view, everything, self._at)[:MOST_TIPS]
         if self._at not in raced:
             raced[-1] = self._at
@@ -78,7 +78,7 @@ class Check:
         self._raced = raced
         self._search = Search(
             view,
-            self._first_pass.analysis(raced),
+            everything.part(raced),
             evaluators.evaluator,
             evaluators.beliefs,
             rng_of(view, evaluators, SEARCH),
@@ -193,8 +193,10 @@ class KnownChecks:
             del self.begun[one.move]
 
 
-def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tuple[Tip, ...]:
-    """Return the options with the reasons that a hint shows."""
+def with_facts(
+    view: PlayerView, tips: list[Tip], evaluators: Evaluators, stop: Callable[[], bool] = never_cancelled
+) -> tuple[Tip, ...]:
+    """Return the options with the reasons of a hint, from fewer deals if ``stop`` returns True."""
     rng = rng_of(view, evaluators, FACTS)
     actions = [tip.action for tip in tips]
     found = look(
@@ -202,7 +204,7 @@ def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tup
         lambda: evaluators.beliefs.guess(view, rng),
         FACT_GUESSES,
         evaluators.evaluator,
-        never_cancelled,
+        stop,
     )
     told = []
     for tip, looked in zip(tips, found, strict=True):
@@ -210,7 +212,7 @@ def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tup
             Fact(fact.code, round(fact.number, DIGITS), fact.seat)
             for fact in facts_of(view, tip.action, looked)
         ]
-        end = [] if tip.points is None else [Fact(POINTS_END, tip.points, view.seat)]
+        end = [] if tip.points is None else [Fact(POINTS_END, round(tip.points, 3), view.seat)]
         told.append(replace(tip, facts=(*facts, *end)))
     return tuple(told)
 

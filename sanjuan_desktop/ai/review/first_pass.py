@@ -16,7 +16,7 @@ from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import Build
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView, Rng
@@ -47,6 +47,9 @@ _STEPS: Final = 0x1000
 
 _LEAST_DEALS: Final = 2
 
+NONE: Final = -1
+"""Index of the played option where no option was played."""
+
 
 @dataclass(frozen=True, slots=True)
 class FirstPass:
@@ -60,13 +63,13 @@ class FirstPass:
     points: list[float]
     by_guess: list[list[float]]
 
-    def analysis(self, indices: list[int]) -> DecisionAnalysis:
-        """Return the results of some options as the start of a search."""
+    def analysis(self) -> DecisionAnalysis:
+        """Return the results of the seat to act."""
         return DecisionAnalysis(
-            [self.actions[index] for index in indices],
-            [self.by_seat[index][0] for index in indices],
-            [self.points[index] for index in indices],
-            [len(self.by_guess[index]) for index in indices],
+            list(self.actions),
+            [row[0] for row in self.by_seat],
+            list(self.points),
+            [len(found) for found in self.by_guess],
         )
 
 
@@ -84,16 +87,19 @@ def evaluate_options(
     rng: Rng,
     least: int = FEW_GUESSES,
     most: int = FEW_GUESSES,
+    *,
+    even_single: bool = False,
 ) -> tuple[FirstPass, int]:
     """Evaluate all options in the same sampled deals; return also the index of the played one, if any.
 
-    The evaluation ends after ``least`` to ``most`` deals, once the loss of the played option is known.
+    The evaluation ends after ``least`` to ``most`` deals, once the loss of the played option is known. A
+    single option has no value unless ``even_single`` is set, because nothing is at stake.
     """
     evaluator = evaluators.evaluator
     deal = evaluators.beliefs.guess(view, rng)
     actions = evaluator.options(deal)
     at = 0 if played is None else index_of(played, actions)
-    if len(actions) == 1 and at == 0:
+    if len(actions) == 1 and at == 0 and not even_single:
         return FirstPass(actions, [[0.0] * view.players], [0.0], [[0.0]]), 0
     if at < 0:
         assert played is not None
@@ -138,20 +144,28 @@ def index_of(played: Action, actions: list[Action]) -> int:
     return next((index for index, action in enumerate(actions) if effect_of(action) == same), -1)
 
 
-def in_order(view: PlayerView, analysis: DecisionAnalysis, at: int) -> list[int]:
-    """Return the indices of the best options and of the played one, best first.
+def in_order(
+    view: PlayerView,
+    analysis: DecisionAnalysis,
+    at: int = NONE,
+    most: int = MOST_TIPS,
+    key: Callable[[PlayerView, Action], tuple[object, ...]] = meaning_of,
+) -> list[int]:
+    """Return the indices of the ``most`` best options and of the played one, best first.
 
-    Absurd options are left out, and so are options with the same meaning as a better one. The played one is
-    always included.
+    Absurd options are left out unless they certainly win, and so are options with the same ``key`` as a
+    better one. The played one, if any, is always included.
     """
     worth = analysis.worth()
     allowed = sensible(view, analysis.actions)
+    for index in analysis.wins():
+        allowed[index] = True
     order = sorted(range(len(worth)), key=lambda index: (-worth[index], index != at, index))
     seen: set[tuple[object, ...]] = set()
     chosen: list[int] = []
     for index in order:
-        meaning = meaning_of(view, analysis.actions[index])
-        if index == at or (allowed[index] and meaning not in seen and len(chosen) < MOST_TIPS):
+        meaning = key(view, analysis.actions[index])
+        if index == at or (allowed[index] and meaning not in seen and len(chosen) < most):
             seen.add(meaning)
             chosen.append(index)
     return chosen

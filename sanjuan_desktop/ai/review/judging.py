@@ -52,7 +52,7 @@ def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -
     shares = [row[0] for row in first_pass.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
-    order = in_order(view, first_pass.analysis(list(range(len(shares)))), at)
+    order = in_order(view, first_pass.analysis(), at)
     best = order[0]
     loss = max(0.0, shares[best] - shares[at])
     other = _rival(view, evaluators, first_pass, at) if best == at else at

@@ -91,7 +91,7 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate 
     actions = first_pass.actions
     if len(actions) < LEAST_OPTIONS:
         return None
-    analysis = first_pass.analysis(list(range(len(actions))))
+    analysis = first_pass.analysis()
     worth, allowed = analysis.worth(), sensible(view, actions)
     order = [
         index
