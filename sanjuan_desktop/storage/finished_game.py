@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
@@ -22,9 +22,9 @@ from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from sanjuan_desktop.rules import Event, GameOptions, GameRecord, ScoreSheet, State
+    from sanjuan_desktop.rules import Action, Event, GameOptions, GameRecord, ScoreSheet, State
     from sanjuan_desktop.rules.building import Building
 
 _HARBOR: Final = next(entry for entry in CATALOGUE if entry.hooks.stores_sale)
@@ -88,8 +88,9 @@ class FinishedSeat(SeatResult):
 class FinishedGame:
     """Finished game; ``record_hash`` identifies it, and a game from a given deal has no ``seed``.
 
-    ``hints`` counts the moves that were made with a hint. ``duration_s`` is in seconds, None if it was not
-    measured. ``record`` is the game as text, None if it began from a given deal.
+    ``hints`` counts the moves that were made with a hint. ``hinted`` has the first tip of the hint by place
+    on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
+    ``record`` is the game as text, None if it began from a given deal.
     """
 
     finished_at: str
@@ -104,6 +105,7 @@ class FinishedGame:
     lesson: bool = False
     record: str | None = None
     hints: int = 0
+    hinted: Mapping[int, Action | None] = field(default_factory=dict)
 
 
 def finished_from(

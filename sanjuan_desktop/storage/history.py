@@ -20,7 +20,14 @@ from sanjuan_desktop.storage.history_filter import (
     UNREADABLE_GAMES,
     add_functions,
 )
-from sanjuan_desktop.storage.history_rows import GAME_COLUMNS, READ_COLUMNS, add_game, game_row, seat_row
+from sanjuan_desktop.storage.history_rows import (
+    GAME_COLUMNS,
+    READ_COLUMNS,
+    add_game,
+    game_row,
+    hinted_moves,
+    seat_row,
+)
 
 if TYPE_CHECKING:
     import sqlite3
@@ -28,6 +35,7 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Any
 
+    from sanjuan_desktop.rules import Action
     from sanjuan_desktop.storage.finished_game import FinishedGame, SeatResult
     from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_rows import PastGame
@@ -224,6 +232,11 @@ class History:
         """Return the record of the game with this id as text, None if there is none."""
         rows = self.rows("SELECT record FROM games WHERE id = :id", {"id": number})
         return None if not rows or rows[0][0] is None else str(rows[0][0])
+
+    def hinted(self, number: int) -> dict[int, Action | None]:
+        """Return the moves of a game made with a hint, by their place, with the first tip of the hint."""
+        rows = self.rows("SELECT hinted FROM games WHERE id = :id", {"id": number})
+        return hinted_moves(str(rows[0][0])) if rows else {}
 
     def number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this hash of its record, None if there is none."""

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
+from sanjuan_desktop.rules import (
+    VARIANTS,
+    Edition,
+    GameOptions,
+    NotationError,
+    action_line,
+    parse_action,
+)
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
 from sanjuan_desktop.storage.history_filter import NAME, cut
 from sanjuan_desktop.storage.parts import named
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from sanjuan_desktop.rules import Action
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
 
 _LONGEST_WORD: Final = 40
@@ -40,7 +49,7 @@ def _insert(table: str, columns: str) -> str:
 
 
 _ADD_GAME: Final = (
-    _insert("games", f"{GAME_COLUMNS}, record_hash, record") + " ON CONFLICT (record_hash) DO NOTHING"
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted") + " ON CONFLICT (record_hash) DO NOTHING"
 )
 _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
 _ADD_ROLE: Final = _insert("roles", "game, seat, role, count")
@@ -111,6 +120,22 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     )
 
 
+def hinted_text(hinted: Mapping[int, Action | None]) -> str:
+    """Return the moves made with a hint as text: a line for each, with its place and the first tip."""
+    lines = [f"{place} {'' if tip is None else action_line(tip)}" for place, tip in hinted.items()]
+    return "\n".join(lines)
+
+
+def hinted_moves(text: str) -> dict[int, Action | None]:
+    """Return the first tips by place from :func:`hinted_text`; unreadable lines are skipped."""
+    found: dict[int, Action | None] = {}
+    for line in text.splitlines():
+        place, _, tip = line.partition(" ")
+        with suppress(ValueError, NotationError):
+            found[int(place)] = parse_action(tip) if tip else None
+    return found
+
+
 def seat_row(row: Sequence[Any]) -> SeatResult:
     """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text becomes ""."""
     name, level, style, points, tie_break, _is_winner, place = row
@@ -136,6 +161,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.hints,
         game.record_hash,
         game.record,
+        hinted_text(game.hinted),
     )
 
 

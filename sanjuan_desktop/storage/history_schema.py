@@ -157,6 +157,11 @@ def _extend_index(db: sqlite3.Connection) -> None:
     )
 
 
+def _add_hinted(db: sqlite3.Connection) -> None:
+    # Moves that were made with a hint: a line for each, with its place and the first tip.
+    db.execute("ALTER TABLE games ADD COLUMN hinted TEXT NOT NULL DEFAULT ''")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -168,6 +173,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(2, _create_tables),  # version 0.1 of the program
     Migration(4, _add_plays_and_openings),
     Migration(5, _extend_index),
+    Migration(6, _add_hinted),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.storage.errors import GameFileError
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import State
+    from sanjuan_desktop.rules import Action, State
     from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame
 
 
@@ -73,6 +74,15 @@ def rebuilt(saved: SavedGame) -> Restored:
         if bookmark.move in kept
     )
     return Restored(record, record.replay(), bookmarks, len(saved.moves) - len(record.moves), problem)
+
+
+def hinted_of(saved: SavedGame) -> dict[int, Action | None]:
+    """Return the first tip of the hint by move made with one, None if it is unknown or unreadable."""
+    hinted: dict[int, Action | None] = dict.fromkeys(saved.hinted)
+    for tip in saved.tips:
+        with suppress(NotationError):
+            hinted[tip.move] = parse_action(tip.action)
+    return hinted
 
 
 def check_rules(rules: int, program: str) -> None:

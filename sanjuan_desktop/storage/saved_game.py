@@ -64,6 +64,15 @@ class Bookmark(BaseModel):
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK), AfterValidator(cleaned_bookmark)]
 
 
+class ShownTip(BaseModel):
+    """First option, in notation, of the hint that was shown before move ``move`` was made."""
+
+    model_config = _STRICT
+
+    move: _Index
+    action: Annotated[str, Field(min_length=1, max_length=LONGEST_ACTION)]
+
+
 class SavedGame(BaseModel):
     """Content of a saved game."""
 
@@ -95,6 +104,8 @@ class SavedGame(BaseModel):
     takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
     hinted: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
     """Moves that were made with a hint."""
+    tips: Annotated[tuple[ShownTip, ...], Field(max_length=MOST_MOVES)] = ()
+    """First tips of these hints, as far as they are known."""
     lesson: bool = False
     """True for the tutorial game."""
     title: Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(clean_line)] = ""

@@ -78,7 +78,7 @@ def test_unknown_fields_of_the_same_version_are_skipped():
 
 def test_missing_optional_fields_have_defaults():
     raw = raw_of(saved_of(GameRecord(GameOptions(2), 4)))
-    for name in ("takebacks", "notes", "bookmarks", "hinted", "lesson"):
+    for name in ("takebacks", "notes", "bookmarks", "hinted", "tips", "lesson"):
         del raw[name]
     assert from_text(file_of(json.dumps(raw).encode())) == saved_of(GameRecord(GameOptions(2), 4))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions, Keep, Role
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.finished_game import (
     FinishedBuilding,
@@ -67,6 +67,23 @@ def test_a_game_comes_back_as_it_was_added(path: Path) -> None:
         SeatResult(s.name, s.level, s.style, points=s.points, tie_break=s.tie_break, place=s.place)
         for s in added.seats
     )
+
+
+def test_moves_made_with_a_hint_come_back_with_the_first_tip(path: Path) -> None:
+    hinted = {0: None, 7: ChooseRole(2), 9: Keep((3, 4))}
+    with History.open(path) as history:
+        number = history.add(replace(duel(1, won=True), hinted=hinted))
+        assert history.hinted(number) == hinted
+        assert history.hinted(number + 1) == {}
+
+
+def test_hints_of_a_history_that_was_changed_by_hand_are_skipped(path: Path) -> None:
+    with History.open(path) as history:
+        number = history.add(duel(1, won=True))
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("UPDATE games SET hinted = ?", ("3\nx role trader\n4 fly\n5 role trader",))
+            db.commit()
+        assert history.hinted(number) == {3: None, 5: ChooseRole(Role.TRADER)}
 
 
 def test_roles_and_buildings_are_kept_in_their_order(path: Path) -> None:

@@ -237,6 +237,7 @@ def test_the_tables_of_each_version_never_change() -> None:
         2: {},
         4: {"games": "hints opening", "plays": "game seat decisions loss judge"},
         5: {},
+        6: {"games": "hinted"},
     }
     with closing(sqlite3.connect(":memory:")) as db:
         for migration, (version, more) in zip(history_schema.MIGRATIONS, grown.items(), strict=True):
@@ -268,6 +269,7 @@ def test_a_history_of_each_version_keeps_its_games_and_takes_new_ones(tmp_path: 
             assert history.kept_aside is None
             assert [seat.name for seat in history.games()[0].seats] == ["Ana", "Ben"]
             assert history.record(1) is None
+            assert history.hinted(1) == {}
             added = history.add(replace(duel(2, won=True), record="the moves"))
             assert history.record(added) == "the moves"
             assert history.record(99) is None

@@ -15,6 +15,7 @@ from sanjuan_desktop.rules import (
     Deal,
     GameOptions,
     GameRecord,
+    Pass,
     action_line,
     card_name,
     deck_of,
@@ -23,12 +24,13 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
 from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, SavedSeat
-from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.restoring import hinted_of, record_of
 from sanjuan_desktop.storage.saved_game import (
     LONGEST_ACTION,
     Bookmark,
     SavedGame,
     SavedMove,
+    ShownTip,
 )
 from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_of, sample_game, saved_of
 
@@ -55,6 +57,12 @@ def test_a_saved_game_gives_back_the_whole_tree_of_its_moves(options, seed, bran
     assert restored.record == record
     assert state_hash(restored.state) == saved.state == state_hash(record.replay())
     assert (restored.lost, restored.problem) == (0, "")
+
+
+def test_tips_that_cannot_be_read_are_unknown():
+    tips = ({"move": 2, "action": "fly away"}, {"move": 1, "action": "pass"})
+    saved = changed(sample_game(), hinted=(1, 2), tips=tuple(ShownTip(**tip) for tip in tips))
+    assert hinted_of(saved) == {1: Pass(), 2: None}
 
 
 LOCK = "0123456789abcdef" * 2 + ":" + "fedcba9876543210" * 2

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.hints.hints import Hint, hint_of
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.control.computers.runner import AiRunner
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 BUDGET: Final = Budget(seconds=12.0)
 """Upper limit for a busy machine; advice usually needs less, and the person sees early results sooner."""
@@ -38,12 +38,18 @@ class HintGiver(QObject):
         self._names: tuple[str, ...] = ()
         self._advice: Advice | None = None
         self._shown = False
+        self._first_tip: Action | None = None
         runner.advised.connect(self._on_advised)
 
     @property
     def is_shown(self) -> bool:
         """True while a hint is shown, including one that is still being computed."""
         return self._shown
+
+    @property
+    def first_tip(self) -> Action | None:
+        """First option of the hint that was shown last for this question, None if there was none."""
+        return self._first_tip
 
     def ask(self, view: PlayerView, names: tuple[str, ...]) -> None:
         """Show the hint for the question of ``view``; compute it first if necessary."""
@@ -77,7 +83,7 @@ class HintGiver(QObject):
         self.put_away()
         if self._number != NOT_ASKED:
             self._cancel()
-        self._view = self._advice = None
+        self._view = self._advice = self._first_tip = None
 
     def _begin(self, view: PlayerView, names: tuple[str, ...]) -> None:
         self._view, self._names = view, names
@@ -100,6 +106,7 @@ class HintGiver(QObject):
 
     def _show(self, advice: Advice) -> None:
         assert self._view is not None
+        self._first_tip = advice.tips[0].action if advice.tips else None
         self.changed.emit(hint_of(advice, self._view, self._names))
 
 

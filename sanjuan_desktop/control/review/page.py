@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.control.review.decisions import DecisionText
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import GameRecord, PlayerView, State
+    from sanjuan_desktop.rules import Action, GameRecord, PlayerView, State
 
 START: Final = "start"
 LUCK: Final = "luck"
@@ -119,9 +119,16 @@ class ReviewedGame:
     """A finished game under review: its players, its record and all positions of its branch."""
 
     def __init__(
-        self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: Collection[int] = ()
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        *,
+        takebacks: int = 0,
+        hinted: Mapping[int, Action | None] | None = None,
     ) -> None:
-        """Replay a finished game; ``hinted`` are the moves on its branch that were made with a hint.
+        """Replay a finished game.
+
+        ``hinted`` has by move on its branch that was made with a hint the first tip, None if it is unknown.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -130,7 +137,7 @@ class ReviewedGame:
         self.setup = setup
         self.record = record
         self.takebacks = takebacks
-        self.hinted = tuple(hinted)
+        self.hinted = dict(hinted or {})
         self.line = tuple(record.path())
         self.names = tuple(seat.name for seat in setup.seats)
         self.people = tuple(seat for seat, player in enumerate(setup.seats) if player.level is None)
@@ -141,7 +148,7 @@ class ReviewedGame:
         self.result = tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(end.players))
         self.blank = GameReview(end.players, len(self.line), "", "", self.result, self.points)
         """An empty review of the game."""
-        self.helped = self._helped(hinted)
+        self.helped = self._helped()
         self._states: list[State] = []
         s = record.start()
         rounds = [0]
@@ -155,9 +162,9 @@ class ReviewedGame:
         self.rounds = tuple(place for place in rounds if place < len(self.line))
         self.end = end
 
-    def knows(self, takebacks: int, hinted: Collection[int]) -> bool:
+    def knows(self, takebacks: int, hinted: Mapping[int, Action | None]) -> bool:
         """Return whether this much help has been recorded already."""
-        return takebacks <= self.takebacks and set(hinted) <= set(self.hinted)
+        return takebacks <= self.takebacks and hinted.items() <= self.hinted.items()
 
     def view(self, move: int, seat: int) -> PlayerView:
         """Return the view of a seat before a move of the branch."""
@@ -280,7 +287,7 @@ class ReviewedGame:
         text = tr("Review", "Looking at your game: {n} of {m} decisions…")
         return text.format(n=max(0, review.looked), m=review.moves)
 
-    def _helped(self, hinted: Collection[int]) -> Mapping[int, str]:
+    def _helped(self) -> Mapping[int, str]:
         """Return the kind of help by move: a takeback of another answer, or a hint."""
         moves = self.record.moves
         siblings: dict[int, int] = {}
@@ -289,7 +296,7 @@ class ReviewedGame:
         helped = {
             place: TAKEN_BACK for place, index in enumerate(self.line) if siblings[moves[index].parent] > 1
         }
-        return helped | dict.fromkeys(hinted, WITH_HINT)
+        return helped | dict.fromkeys(self.hinted, WITH_HINT)
 
 
 def _largest(lines: list[str]) -> list[str]:

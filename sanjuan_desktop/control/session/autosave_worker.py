@@ -15,18 +15,19 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.tutorial_game import was_taught
+from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.parts import SavedSeat
-from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.storage.restoring import hinted_of, rebuilt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from sanjuan_desktop.control.session.game import GameSession
-    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.rules import Action, GameRecord
     from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
     from sanjuan_desktop.storage.saved_game import SavedGame
 
@@ -59,6 +60,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "chapter": game.setup.chapter,
         },
         tuple(game.bookmarks.items()),
+        tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
         record,
         seats=[
             SavedSeat(seat.name, seat.level, seat.style, seat.portrait, locks.get(number, ""))
@@ -76,14 +78,16 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
 def _saved(
     beside: dict[str, object],
     bookmarks: tuple[tuple[int, str], ...],
+    tips: tuple[tuple[int, Action], ...],
     record: GameRecord,
     **more: Any,  # noqa: ANN401 - as for saved_from
 ) -> SavedGame:
     """Return the saved form of a game; exceptions of ``saved_from`` propagate."""
-    from sanjuan_desktop.storage.saved_game import Bookmark, saved_from
+    from sanjuan_desktop.storage.saved_game import Bookmark, ShownTip, saved_from
 
     marks = tuple([Bookmark(move=move, name=name) for move, name in bookmarks])
-    return saved_from(record, bookmarks=marks, **more).model_copy(update=beside)
+    shown = tuple([ShownTip(move=move, action=action_line(tip)) for move, tip in tips])
+    return saved_from(record, bookmarks=marks, **more).model_copy(update={**beside, "tips": shown})
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
@@ -96,7 +100,9 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         return None
     setup = GameSetup(saved.options, saved.seed, saved.seats)
     record = rebuilt(saved).record
-    return finished_from(
+    tips = hinted_of(saved)
+    hinted = {place: tips[move] for place, move in enumerate(record.path()) if move in tips}
+    game = finished_from(
         record,
         [replace(seat, style=style) for seat, style in zip(setup.seats, styles_of(setup), strict=True)],
         finished_at=saved.saved_at,
@@ -106,6 +112,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
+    return replace(game, hinted=hinted)
 
 
 class AutosaveWorker(QObject):

@@ -189,7 +189,7 @@ class GameController(Answering):
         session = self.session
         recorded = session.add(action, talks=self.has_remarks and self.guide is None)
         if self._was_hinted:
-            session.hinted.add(recorded.move)
+            session.record_hint(recorded.move, self._hints.first_tip)
         self.recorded.emit(recorded.move, recorded.is_new)
         self._forget_question()
         self._advance(recorded.step)

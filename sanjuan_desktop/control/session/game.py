@@ -59,7 +59,7 @@ class SessionState:
     bookmarks: Mapping[int, str] = field(default_factory=dict)
     notes: str = ""
     locks: tuple[str, ...] = ()
-    hinted: tuple[int, ...] = ()
+    hinted: Mapping[int, Action | None] = field(default_factory=dict)
 
 
 class RecordedMove(NamedTuple):
@@ -73,10 +73,10 @@ class RecordedMove(NamedTuple):
 class GameSession:
     """A game with its log for the looking seat and its undo history.
 
-    ``takebacks`` counts only takebacks after the sight of hidden information. ``hinted`` are the moves made
-    with a hint. ``bookmarks`` names moves of the record. ``title`` and ``notes`` are texts of the player.
-    ``identity`` is the permanent name of the game in the autosave folder. ``number`` identifies this session
-    of the game.
+    ``takebacks`` counts only takebacks after the sight of hidden information. ``hinted`` has the first tip of
+    the hint by move made with a hint, None if it is unknown. ``bookmarks`` names moves of the record.
+    ``title`` and ``notes`` are texts of the player. ``identity`` is the permanent name of the game in the
+    autosave folder. ``number`` identifies this session of the game.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class GameSession:
         session_state = session_state or SessionState()
         self.hot_seat.begin(setup, hides=hides, locks=session_state.locks)
         self.takebacks = session_state.takebacks
-        self.hinted = set(session_state.hinted)
+        self.hinted = dict(session_state.hinted)
         self.bookmarks = dict(session_state.bookmarks)
         self.notes = session_state.notes
         self.title = session_state.title
@@ -203,6 +203,10 @@ class GameSession:
         if talks:
             step = replace(step, remark=self._remarked(step))
         return RecordedMove(move, move == known, step)
+
+    def record_hint(self, move: int, tip: Action | None) -> None:
+        """Record that a move was made with a hint; ``tip`` is its first option, None if there was none."""
+        self.hinted[move] = tip or self.hinted.get(move)
 
     def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""

@@ -18,7 +18,7 @@ from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
-from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.restoring import hinted_of, record_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
 
@@ -256,7 +256,7 @@ class FileController(QObject):
             title=saved.title,
             takebacks=saved.takebacks,
             # The record no longer contains the moves that could not be read.
-            hinted=tuple(move for move in saved.hinted if move < len(restored.record.moves)),
+            hinted={move: tip for move, tip in hinted_of(saved).items() if move < len(restored.record.moves)},
             bookmarks=bookmarks,
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),

@@ -13,7 +13,7 @@ from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.ui.table.layout import durations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.practice.controller import PracticeController
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.review.sheet import ReviewDialog
+    from sanjuan_desktop.rules import Action
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.widgets.services import Services
@@ -124,11 +125,20 @@ class ReviewController(QObject):
             self._take_session(session)
             self._open_sheet(is_on_table=True)
 
-    def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
-        """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
+    def open_game(
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        helped: int = 0,
+        hinted: Mapping[int, Action | None] | None = None,
+    ) -> None:
+        """Open the review of a finished game that is not on the table.
+
+        ``helped`` is the number of hints and takebacks, ``hinted`` as for :class:`ReviewedGame`.
+        """
         sheet = self._services.sheets.sheet
         self._below = None if sheet is None else sheet.again
-        if self._take(setup, record, takebacks=helped):
+        if self._take(setup, record, takebacks=helped, hinted=hinted):
             self._open_sheet(is_on_table=False)
 
     def forget(self) -> None:
@@ -177,13 +187,18 @@ class ReviewController(QObject):
     # -- selected game --------------------------------------------------------------------------
 
     def _take(
-        self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: tuple[int, ...] = ()
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        *,
+        takebacks: int = 0,
+        hinted: Mapping[int, Action | None] | None = None,
     ) -> bool:
         """Select a game for review; report an unreadable record and return False."""
         from sanjuan_desktop.control.review.page import ReviewedGame
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        copy = record.copy()
+        copy, hinted = record.copy(), hinted or {}
         try:
             # Check the record first, because it may be invalid.
             copy.replay()
@@ -192,7 +207,7 @@ class ReviewController(QObject):
             if before is not None:
                 if before.knows(takebacks, hinted):
                     return True
-                takebacks, hinted = max(takebacks, before.takebacks), (*before.hinted, *hinted)
+                takebacks, hinted = max(takebacks, before.takebacks), {**before.hinted, **hinted}
             game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
         except RecordError as error:
             _log.warning("%s", error)
@@ -214,7 +229,7 @@ class ReviewController(QObject):
     def _take_session(self, session: GameSession) -> None:
         """Select the finished game on the table for review."""
         line = enumerate(session.record.path())
-        hinted = tuple([place for place, move in line if move in session.hinted])
+        hinted = {place: session.hinted[move] for place, move in line if move in session.hinted}
         self._take(session.setup, session.record, takebacks=session.takebacks, hinted=hinted)
 
     def _look_ahead(self) -> None:

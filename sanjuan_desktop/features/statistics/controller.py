@@ -50,8 +50,9 @@ _log = logging.getLogger(__name__)
 class StatisticsController(QObject):
     """Read, delete and export games for the sheet; each problem is reported in one sentence."""
 
-    review_wanted = Signal(object, object, int)
-    """Emitted to open a review: setup, record, and number of hints and takebacks."""
+    review_wanted = Signal(object, object, int, object)
+    """Emitted to open a review: setup, record, number of hints and takebacks, and first tips of the hints by
+    place on the line."""
 
     compare_wanted = Signal(object, object)
     """Emitted to let the levels play the same deal: setup and record."""
@@ -135,10 +136,10 @@ class StatisticsController(QObject):
         self._shown = number
         found = self._find(number)
         if found is not None:
-            helped = self._access.ask(
-                lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
-            )
-            self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
+            this = GameFilter(number=number, lessons=True)
+            kept = self._access.ask(lambda history: (history.games(wanted=this), history.hinted(number)))
+            games, hinted = kept or ((), {})
+            self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in games), hinted)
 
     def compare(self, number: int) -> None:
         """Open the comparison for the deal of a finished game."""

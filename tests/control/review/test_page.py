@@ -162,7 +162,7 @@ def test_marks_stand_in_their_rounds_and_are_told(both):
 def test_what_helped_is_said_and_is_no_good_eye():
     played, review = reviewed(KINDS[0])
     moves = [text.decision.move for text in played.page(review, 0).told]
-    helped = ReviewedGame(played.setup, played.record, hinted=moves[:1])
+    helped = ReviewedGame(played.setup, played.record, hinted=dict.fromkeys(moves[:1]))
     page = helped.page(review, 0)
     assert page.is_helped
     assert page.told[0].where.endswith(" · with a hint")
@@ -202,7 +202,7 @@ def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
     assert "Skilled would have taken" in eyes[0].sentence
     assert eyes[0].number == round(100 * seen.tips[1].behind)
     assert right.move not in page.number_of
-    assert not any(text.is_eye for text in ReviewedGame(played.setup, played.record, hinted=[right.move])
+    assert not any(text.is_eye for text in ReviewedGame(played.setup, played.record, hinted={right.move: None})
                    .page(praised, 0).told)  # fmt: skip
 
 

@@ -13,13 +13,15 @@ from sanjuan_desktop.control.session import autosave_worker as game_keeper
 from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
 from sanjuan_desktop.control.session.game import GameSession, SessionState
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
-from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
+from sanjuan_desktop.rules import ROOT, ChooseRole, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
 from sanjuan_desktop.storage.autosave_store import AutosaveStore
+from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.restoring import hinted_of
 from tests.helpers.saved_games import play_on, played, saved_of
 
 SETUP = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
@@ -401,7 +403,24 @@ def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
 
 def test_moves_made_with_a_hint_are_kept_and_counted_when_the_game_is_over():
     record = played(SETUP.options, 4)
-    game = GameSession(SETUP, record, hides=False, session_state=SessionState(hinted=(0, 3)))
+    tip = record.actions()[3]
+    game = GameSession(SETUP, record, hides=False, session_state=SessionState(hinted={3: tip, 0: None}))
     saved = snapshot_of(game, lesson=False).saved()
     assert saved.hinted == (0, 3)
-    assert finished(saved, None).hints == 2
+    assert hinted_of(from_text(to_text(saved))) == {0: None, 3: tip}
+    over = finished(saved, None)
+    assert over.hints == 2
+    assert over.hinted == {0: None, 3: tip}
+
+
+def test_hints_for_moves_that_were_taken_back_are_counted_but_have_no_place_on_the_line():
+    record = played(SETUP.options, 4)
+    head, tip = record.head, record.actions()[0]
+    record.go_to(ROOT)
+    other = next(action for action in map(ChooseRole, range(5)) if action != tip)
+    taken_back = record.add(other)
+    record.go_to(head)
+    game = GameSession(SETUP, record, hides=False, session_state=SessionState(hinted={taken_back: tip}))
+    over = finished(snapshot_of(game, lesson=False).saved(), None)
+    assert over.hints == 1
+    assert over.hinted == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
@@ -10,11 +12,14 @@ from sanjuan_desktop.rules.terms import BUILDER, PROSPECTOR
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.players import AdvisingThinker
 
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.hints.hints import Hint
+
 PEOPLE = GameSetup(GameOptions(2), 0, (Seat("Ana"), Seat("Ben", "greedy")))
 
 
-def begun() -> GameController:
-    controller = GameController(AdvisingThinker())
+def begun(thinker: AdvisingThinker | None = None) -> GameController:
+    controller = GameController(thinker or AdvisingThinker())
     controller.advanced.connect(lambda _: controller.resume())
     controller.restored.connect(lambda _: controller.resume())
     seed = next(
@@ -37,7 +42,34 @@ def test_a_move_made_after_a_hint_is_one_with_a_hint(qapp) -> None:
     controller.toggle_hint()
     controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
-    assert controller.session.hinted == {0}
+    assert controller.session.hinted == {0: None}, "it was made before the hint came"
+
+
+def test_the_first_tip_that_was_shown_is_remembered_even_if_the_hint_was_put_away(qapp) -> None:
+    thinker = AdvisingThinker()
+    controller = begun(thinker)
+    hints: list[Hint | None] = []
+    controller.hinted.connect(hints.append)
+    controller.toggle_hint()
+    thinker.answer()
+    controller.toggle_hint()
+    shown, hidden = hints[-2:]
+    assert shown is not None
+    assert hidden is None
+    controller.click(Click(Target.ROLE, PROSPECTOR))
+    controller.confirm()
+    assert controller.session.hinted == {0: shown.tips[0].action}
+
+
+def test_a_hint_that_was_prepared_and_not_asked_for_is_none(qapp) -> None:
+    thinker = AdvisingThinker()
+    controller = begun(thinker)
+    controller.prepares_hints = True
+    controller.proceed()
+    thinker.answer()
+    controller.click(Click(Target.ROLE, PROSPECTOR))
+    controller.confirm()
+    assert not controller.session.hinted
 
 
 def test_a_move_made_alone_is_none(qapp) -> None:
