@@ -12,7 +12,7 @@ from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, GameOptions, Keep, Sell, notation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action
@@ -25,17 +25,29 @@ _FILE = "tutorial.toml"
 
 @dataclass(frozen=True, slots=True)
 class TutorialGame:
-    """The whole game; ``steps`` contains the keys of the texts by the number of the player's decision."""
+    """The whole game; ``steps`` contains the keys of the texts by the number of the player's decision.
+
+    ``also`` contains the moves that are as good as the recorded one; the game leaves the record with them.
+    """
 
     options: GameOptions
     seed: int
     level: str
     moves: tuple[Action, ...]
     steps: dict[int, str]
+    also: dict[int, tuple[Action, ...]]
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
         """Return whether a game has the deal of the tutorial."""
         return (setup.seed, setup.options) == (self.seed, self.options)
+
+    def is_followed_by(self, moves: Sequence[Action]) -> bool:
+        """Return whether ``moves`` from the start of a game agree with the record as far as both go."""
+        return all(map(is_same, self.moves, moves))
+
+    def is_as_good(self, number: int, action: Action) -> bool:
+        """Return whether an action is as good as the recorded one, and leaves the record."""
+        return any(is_same(other, action) for other in self.also.get(number, ()))
 
 
 def read_tutorial() -> TutorialGame:
@@ -47,8 +59,14 @@ def read_tutorial() -> TutorialGame:
     """
     raw = tomllib.loads(resource_text("text", _FILE))
     steps = {entry["at"]: entry["key"] for entry in raw["step"]}
-    moves = tuple(notation.parse_action(line) for line in raw["moves"])
-    return TutorialGame(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
+    also = {entry["at"]: _actions(entry.get("also", ())) for entry in raw["step"]}
+    return TutorialGame(
+        GameOptions(raw["players"]), raw["seed"], raw["level"], _actions(raw["moves"]), steps, also
+    )
+
+
+def _actions(lines: Iterable[str]) -> tuple[Action, ...]:
+    return tuple([notation.parse_action(line) for line in lines])
 
 
 def tutorial_words(key: str, rival: str) -> tuple[str, str]:
@@ -61,9 +79,9 @@ def tutorial_words(key: str, rival: str) -> tuple[str, str]:
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
     """Return whether a game follows the tutorial to its end; irrelevant differences are allowed."""
     tutorial = read_tutorial()
-    if not tutorial.is_dealt_by(setup) or len(moves) < len(tutorial.moves):
-        return False
-    return all(map(is_same, tutorial.moves, moves))
+    return (
+        tutorial.is_dealt_by(setup) and len(moves) >= len(tutorial.moves) and tutorial.is_followed_by(moves)
+    )
 
 
 def is_same(taught: Action, move: Action) -> bool:

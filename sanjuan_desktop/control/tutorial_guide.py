@@ -96,15 +96,15 @@ class TutorialGuide(QObject):
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """The moves of both players in the tutorial."""
-        return self._tutorial.moves if self._tutorial is not None else ()
+        """The moves of both players in the tutorial; none once the game has left the record."""
+        return self._tutorial.moves if self._tutorial is not None and self._is_on_record else ()
 
     def holds_back(self, action: Action) -> bool:
         """Return whether the tutorial needs another move."""
         tutorial, number = self._tutorial, self._decisions
-        return (
-            tutorial is not None and number in tutorial.steps and not self._is_right(tutorial, number, action)
-        )
+        if tutorial is None or number not in tutorial.steps:
+            return False
+        return not (self._is_right(tutorial, number, action) or tutorial.is_as_good(number, action))
 
     def spared(self) -> set[int]:
         """Return the cards that no payment should suggest, so that the table agrees with the guide."""
@@ -124,6 +124,12 @@ class TutorialGuide(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     @property
+    def _is_on_record(self) -> bool:
+        """True as long as all moves of the game agree with the tutorial."""
+        tutorial = self._tutorial
+        return tutorial is not None and tutorial.is_followed_by(self._game.session.record.actions())
+
+    @property
     def _decisions(self) -> int:
         """Number of actions taken in the game so far."""
         return self._game.session.decisions
@@ -139,7 +145,7 @@ class TutorialGuide(QObject):
         if tutorial is None or prompt is None:
             return
         self._say(tutorial)
-        if self._decisions >= len(tutorial.moves):
+        if self._decisions >= len(tutorial.moves) or not self._is_on_record:
             self.leave()
 
     def _on_held_back(self) -> None:
@@ -148,7 +154,9 @@ class TutorialGuide(QObject):
 
     def _say(self, tutorial: TutorialGame, *, held_back: bool = False) -> None:
         number = self._decisions
-        if number >= len(tutorial.moves):
+        if not self._is_on_record:
+            self.said.emit(GuideText(*_own_way(), is_last=True))
+        elif number >= len(tutorial.moves):
             self.said.emit(GuideText(*tutorial_words(END, self._names[1]), is_last=True))
         elif number in tutorial.steps:
             todo, why = tutorial_words(tutorial.steps[number], self._names[1])
@@ -162,6 +170,12 @@ class TutorialGuide(QObject):
         move, draft = tutorial.moves[number], self._game.draft
         if draft is not None and self._is_right(tutorial, number, draft) and not held_back:
             return ""
+        if draft is not None and tutorial.is_as_good(number, draft):
+            return tr(
+                "Tutor",
+                "That is just as good. If you confirm it, the game takes its own way, and I stop explaining. "
+                "Come along with me, and I go on.",
+            )
         if isinstance(move, Sell):
             if isinstance(draft, Sell) and len(draft.places) == len(move.places):
                 return tr("Tutor", "Click the good to be sold so that it is ticked, then confirm.")
@@ -223,3 +237,11 @@ class TutorialGuide(QObject):
         """Return the cards that are built in this step or a later one."""
         own = [tutorial.moves[at] for at in tutorial.steps if at >= number]
         return {move.card for move in own if isinstance(move, Build)} - {NOBODY}
+
+
+def _own_way() -> tuple[str, str]:
+    """Return the texts after a good choice that leaves the record."""
+    return (
+        tr("Tutor", "A good choice. From here on it is your game."),
+        tr("Tutor", "You found another way that is just as good. H gives you a hint, F1 opens the rules."),
+    )

@@ -10,7 +10,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
-from sanjuan_desktop.control.tutorial_game import END, read_tutorial, tutorial_words, was_taught
+from sanjuan_desktop.control.tutorial_game import END, is_same, read_tutorial, tutorial_words, was_taught
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
@@ -71,6 +71,13 @@ class Pupil:
 def test_every_move_of_the_record_is_legal():
     for state, move in states():
         assert move is None or move in legal_actions(state)
+
+
+def test_every_move_that_is_as_good_is_legal_and_another_one():
+    for number, (state, move) in enumerate(states()):
+        for other in TUTORIAL.also.get(number, ()):
+            assert any(is_same(other, action) for action in legal_actions(state))
+            assert not is_same(move, other)
 
 
 def test_exactly_the_questions_that_a_person_gets_have_words():
@@ -220,8 +227,11 @@ def test_whoever_strays_is_led_back_by_the_frames():
         others = [card for card, mark in prompt.hand.items() if mark.mark.is_free]
         others = [card for card in others if card not in framed]
         roles = [role for role, mark in prompt.roles.items() if mark.mark.is_free]
-        roles = [role for role in roles if role not in framed]
+        fine = TUTORIAL.also.get(number, ())
+        others = [card for card in others if not any(isinstance(a, Build) and a.card == card for a in fine)]
+        roles = [role for role in roles if role not in framed and ChooseRole(role) not in fine]
         ticked = [place for place, mark in prompt.places.items() if mark.mark is Mark.SELECTED]
+        ticked = [] if any(isinstance(other, Sell) for other in fine) else ticked
         if number not in strayed and (roles or others or ticked):
             strayed.add(number)
             if roles:
@@ -271,24 +281,31 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     assert pupil.heard[-1].spots.buttons == ("confirm",)
     for place in pupil.game.draft.places:
         pupil.game.click(Click(Target.PLACE, place, seat=0))
-        assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
         assert pupil.heard[-1].spots.places
+    assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
     pupil.game.suggest()
     assert "lick" not in pupil.heard[-1].why
 
 
-def test_the_good_that_is_asked_for_is_sold():
-    number = [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Sell)][-1]
+OTHERS = [(at, other) for at in TUTORIAL.steps for other in TUTORIAL.also[at]]
+
+
+@pytest.mark.parametrize(("number", "other"), OTHERS)
+def test_a_choice_that_is_as_good_is_accepted_and_the_game_takes_its_own_way(qtbot, number, other):
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
     pupil.follow_to(number)
-    (wanted,) = TUTORIAL.moves[number].places
-    other = next(place for place, good in enumerate(pupil.view().goods[0]) if good >= 0 and place != wanted)
-    pupil.game.propose(Sell((other,)))
-    pupil.game.confirm()
-    assert pupil.game.session.decisions == number
-    assert "Click the good to be sold" in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.places == (wanted,)
+    pupil.game.propose(other)
+    if pupil.game.session.decisions == number:
+        assert "just as good" in pupil.heard[-1].why
+        assert not pupil.guide.holds_back(pupil.game.draft)
+        pupil.game.confirm()
+    qtbot.waitUntil(lambda: pupil.game.is_asking, timeout=5000)
+    assert pupil.game.session.decisions > number
+    assert pupil.heard[-1].is_last
+    assert "A good choice" in pupil.heard[-1].todo
+    assert not pupil.guide.is_teaching
+    assert not was_taught(pupil.game.session.setup, pupil.game.session.record.actions())
 
 
 def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):

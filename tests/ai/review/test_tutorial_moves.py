@@ -13,6 +13,9 @@ from sanjuan_desktop.rules import apply, new_game, view_for
 TUTORIAL = read_tutorial()
 MOST_LOST = 0.02
 """Maximum loss of a move that the guide asks for, in win share."""
+MOST_BEHIND = 0.01
+"""Maximum loss of a move that the guide accepts as well, compared with the move that it asks for."""
+OTHERS = [(number, other) for number in sorted(TUTORIAL.steps) for other in TUTORIAL.also[number]]
 
 
 def view_before(number):
@@ -23,11 +26,30 @@ def view_before(number):
     return view_for(state, state.actor)
 
 
+def seeds(request):
+    """Return the seeds of the sampled deals."""
+    return (0, 1) if request.config.getoption("--slow") else (0,)
+
+
+def loss(view, move, number, seed):
+    """Return the loss of a move after the closest check, None if nothing is at stake."""
+    evaluators = replace(evaluators_for(TUTORIAL.options.players), rival=None, seed=seed)
+    first = judge(view, move, number, evaluators)
+    return None if first is None else check(view, first, evaluators, ITERATIONS).loss
+
+
 @pytest.mark.parametrize("number", sorted(TUTORIAL.steps))
 def test_no_move_that_the_guide_asks_for_is_a_mistake(number, request):
     view = view_before(number)
-    for seed in (0, 1) if request.config.getoption("--slow") else (0,):
-        evaluators = replace(evaluators_for(TUTORIAL.options.players), rival=None, seed=seed)
-        first = judge(view, TUTORIAL.moves[number], number, evaluators)
-        if first is not None:
-            assert check(view, first, evaluators, ITERATIONS).loss <= MOST_LOST
+    for seed in seeds(request):
+        lost = loss(view, TUTORIAL.moves[number], number, seed)
+        assert lost is None or lost <= MOST_LOST
+
+
+@pytest.mark.thinned(5)
+@pytest.mark.parametrize(("number", "other"), OTHERS)
+def test_a_move_that_is_accepted_as_well_is_as_good(number, other, request):
+    view = view_before(number)
+    for seed in seeds(request):
+        asked, accepted = (loss(view, move, number, seed) for move in (TUTORIAL.moves[number], other))
+        assert accepted <= asked + MOST_BEHIND
