@@ -76,6 +76,12 @@ def tutorial_words(key: str, rival: str) -> tuple[str, str]:
     return todo, why
 
 
+def learnt_words() -> list[str]:
+    """Return the summary of the tutorial, in the player's language, one short sentence each."""
+    lines = words_of(language(), _FILE)[END]["learnt"].strip().splitlines()
+    return [with_numbers_held(line) for line in lines]
+
+
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
     """Return whether a game follows the tutorial to its end; irrelevant differences are allowed."""
     tutorial = read_tutorial()

@@ -2,7 +2,8 @@
 
 The rules and the table are the real ones. The moves of the computer player are recorded. The player's moves
 are compared with the record where it matters, so that all explanations remain true. After the last recorded
-move the game continues as usual.
+move, or after another move that is as good, the game continues as usual: the guide stays as a helper that
+gives hints on request.
 """
 
 from __future__ import annotations
@@ -19,7 +20,14 @@ from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import with_numbers_held
-from sanjuan_desktop.control.tutorial_game import END, TutorialGame, is_same, read_tutorial, tutorial_words
+from sanjuan_desktop.control.tutorial_game import (
+    END,
+    TutorialGame,
+    is_same,
+    learnt_words,
+    read_tutorial,
+    tutorial_words,
+)
 from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
@@ -38,15 +46,18 @@ class GuideText:
     todo: str
     why: str
     spots: TableTargets = NOWHERE
-    is_last: bool = False
+    is_helping: bool = False
+    """True after the lesson, when the guide only answers."""
 
 
 class TutorialGuide(QObject):
-    """Guide of the tutorial game; emits ``left`` when the tutorial is over or skipped."""
+    """Guide of the tutorial game, and helper afterwards; emits ``left`` when the person goes on alone."""
 
     said = Signal(object)
     """:class:`GuideText` for the current question."""
     left = Signal()
+    rounds_over = Signal()
+    """The round of the last recorded move is over; a good moment to stop."""
 
     def __init__(self, game: GameController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,9 +66,16 @@ class TutorialGuide(QObject):
         self._names = ("", "")
         self._kept_automation = game.automation
         self._prompt: Prompt | None = None
+        self._helped: TutorialGame | None = None
+        self._round = 0
+        """Round of the last explanation."""
+        self._ended_at = NOBODY
+        """Number of the decision at which the lesson ended; NOBODY before."""
+        self._has_offered = False
         game.prompted.connect(self._on_prompted)
         game.held_back.connect(self._on_held_back)
         game.started.connect(self._on_started)
+        game.ended.connect(self.leave)
 
     @property
     def is_teaching(self) -> bool:
@@ -72,25 +90,31 @@ class TutorialGuide(QObject):
         self._names = (name, rival)
         self._kept_automation = self._game.automation
         self._tutorial = tutorial
+        self._has_offered = False
         self._game.automation = Automation()
         self._game.guide = self
         self._game.start(GameSetup(tutorial.options, tutorial.seed, seats))
 
     def leave(self) -> None:
-        """End the tutorial and continue the game without the guide; without a tutorial, do nothing."""
-        if self._tutorial is None:
+        """Continue the game without the guide; without one, do nothing."""
+        if self._tutorial is None and self._helped is None:
             return
-        self._tutorial = None
-        self._game.guide = None
-        self._game.automation = self._kept_automation
-        # Actions that the guide prevented are allowed now, and their buttons must be enabled.
-        self._game.renew_question()
+        self._helped = None
+        self._stop_teaching()
         self.left.emit()
 
     def repeat(self) -> None:
         """Emit the texts for the current question again, in the current language."""
-        if self._tutorial is not None and self._game.has_game:
-            self._say(self._tutorial)
+        if self._game.has_game:
+            self._say()
+
+    def learnt(self) -> list[str]:
+        """Return the summary of the lesson, in the current language, one short sentence each."""
+        return learnt_words()
+
+    def ask(self) -> None:
+        """Show or hide the hint for the current question."""
+        self._game.toggle_hint()
 
     # -- interface of the guide ----------------------------------------------------------------
 
@@ -136,34 +160,66 @@ class TutorialGuide(QObject):
 
     def _on_started(self, session: GameSession) -> None:
         """End the tutorial if another game starts."""
-        tutorial = self._tutorial
+        tutorial = self._tutorial or self._helped
         if tutorial is not None and not tutorial.is_dealt_by(session.setup):
             self.leave()
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
         tutorial, self._prompt = self._tutorial, prompt
-        if tutorial is None or prompt is None:
+        if prompt is None:
             return
-        self._say(tutorial)
-        if self._decisions >= len(tutorial.moves) or not self._is_on_record:
-            self.leave()
+        if tutorial is not None and (self._decisions >= len(tutorial.moves) or not self._is_on_record):
+            self._helped, self._ended_at = tutorial, self._decisions
+            self._stop_teaching()
+            return
+        self._say()
+        if self._helped is not None and not self._has_offered and self._game.session.view.round > self._round:
+            self._has_offered = True
+            self.rounds_over.emit()
+
+    def _stop_teaching(self) -> None:
+        """Allow all moves again and restore the person's automation."""
+        if self._tutorial is None:
+            return
+        self._tutorial = None
+        self._game.guide = None
+        self._game.automation = self._kept_automation
+        # Actions that the guide prevented are allowed now, and their buttons must be enabled.
+        self._game.renew_question()
 
     def _on_held_back(self) -> None:
-        if self._tutorial is not None:
-            self._say(self._tutorial, held_back=True)
+        self._say(held_back=True)
 
-    def _say(self, tutorial: TutorialGame, *, held_back: bool = False) -> None:
-        number = self._decisions
-        if not self._is_on_record:
-            self.said.emit(GuideText(*_own_way(), is_last=True))
-        elif number >= len(tutorial.moves):
-            self.said.emit(GuideText(*tutorial_words(END, self._names[1]), is_last=True))
-        elif number in tutorial.steps:
+    def _say(self, *, held_back: bool = False) -> None:
+        tutorial, number = self._tutorial, self._decisions
+        if self._helped is not None:
+            todo, why = self._helping_words(self._helped)
+            self.said.emit(GuideText(todo, why, is_helping=True))
+        elif tutorial is not None and number in tutorial.steps:
+            self._round = self._game.session.view.round
             todo, why = tutorial_words(tutorial.steps[number], self._names[1])
             wish = self._wish(tutorial, number, held_back=held_back)
             self.said.emit(
                 GuideText(todo, with_numbers_held(wish) or why, self._next_click(tutorial, number))
             )
+
+    def _helping_words(self, tutorial: TutorialGame) -> tuple[str, str]:
+        """Return the texts of the helper; those of the lesson when it has just ended."""
+        if self._decisions != self._ended_at:
+            return (
+                tr("Tutor", "It is your game now."),
+                tr("Tutor", "I stay beside you. If you want to know what I would do, ask me."),
+            )
+        if tutorial.is_followed_by(self._game.session.record.actions()):
+            return tutorial_words(END, self._names[1])
+        return (
+            tr("Tutor", "A good choice. From here on it is your game."),
+            tr(
+                "Tutor",
+                "You found another way that is just as good. I stay beside you: "
+                "if you want to know what I would do, ask me.",
+            ),
+        )
 
     def _wish(self, tutorial: TutorialGame, number: int, *, held_back: bool) -> str:
         """Return a correction if the player's choice differs from the tutorial; "" if it is right."""
@@ -173,8 +229,8 @@ class TutorialGuide(QObject):
         if draft is not None and tutorial.is_as_good(number, draft):
             return tr(
                 "Tutor",
-                "That is just as good. If you confirm it, the game takes its own way, and I stop explaining. "
-                "Come along with me, and I go on.",
+                "That is just as good. If you confirm it, the game takes its own way, and from then on "
+                "I only answer when you ask. Come along with me, and I go on explaining.",
             )
         if isinstance(move, Sell):
             if isinstance(draft, Sell) and len(draft.places) == len(move.places):
@@ -237,11 +293,3 @@ class TutorialGuide(QObject):
         """Return the cards that are built in this step or a later one."""
         own = [tutorial.moves[at] for at in tutorial.steps if at >= number]
         return {move.card for move in own if isinstance(move, Build)} - {NOBODY}
-
-
-def _own_way() -> tuple[str, str]:
-    """Return the texts after a good choice that leaves the record."""
-    return (
-        tr("Tutor", "A good choice. From here on it is your game."),
-        tr("Tutor", "You found another way that is just as good. H gives you a hint, F1 opens the rules."),
-    )

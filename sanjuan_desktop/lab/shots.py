@@ -170,6 +170,8 @@ class Photographer:
             "keys": self._keys,
             "notices": self._notices,
             **{f"tutorial-{number}": partial(self._tutorial, number) for number in (0, 2, 7, 13)},
+            "tutorial-helper": self._helper,
+            "tutorial-learnt": self._learnt,
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             **{name: partial(self._of_game, take) for name, take in practice_poses(self.window).items()},
             **{
@@ -401,16 +403,34 @@ class Photographer:
     def _tutorial(self, number: int) -> QWidget:
         """Follow the tutorial for ``number`` questions."""
         self.window.table.go_on()
-        tutorial, game = self.window.tutorial, self.window.controller
-        tutorial.begin()
+        self.window.tutorial.begin()
         for _ in range(number):
-            self._rest()
-            action = tutorial.guide.advised(game.session.view)
-            if action is not None:
-                game.propose(action)
-            if tutorial.guide.is_teaching and game.is_asking:
-                game.confirm()
+            self._follow()
         self._rest()
+        return self.window
+
+    def _follow(self) -> None:
+        """Do what the guide asks for."""
+        tutorial, game = self.window.tutorial, self.window.controller
+        self._rest()
+        action = tutorial.guide.advised(game.session.view)
+        if action is not None:
+            game.propose(action)
+        if tutorial.guide.is_teaching and game.is_asking:
+            game.confirm()
+
+    def _helper(self) -> QWidget:
+        """Follow the tutorial to its end."""
+        self._tutorial(0)
+        while self.window.tutorial.guide.is_teaching:
+            self._follow()
+        self._rest()
+        return self.window
+
+    def _learnt(self) -> QWidget:
+        """Show the sheet at the end of the tutorial."""
+        self._helper()
+        self.window.tutorial.guide.rounds_over.emit()
         return self.window
 
     def _rest(self) -> None:

@@ -298,6 +298,7 @@ class MainWindow(QMainWindow):
         self.preferences.language_chosen.connect(self.speak)
         self.tutorial.preference_chosen.connect(self.preferences.choose)
         self.tutorial.rules_wanted.connect(self.rules.toggle)
+        self.tutorial.chapter_wanted.connect(self.journey.tell_first)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.undo.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)

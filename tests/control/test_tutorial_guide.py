@@ -10,7 +10,14 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
-from sanjuan_desktop.control.tutorial_game import END, is_same, read_tutorial, tutorial_words, was_taught
+from sanjuan_desktop.control.tutorial_game import (
+    END,
+    is_same,
+    learnt_words,
+    read_tutorial,
+    tutorial_words,
+    was_taught,
+)
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
@@ -119,6 +126,7 @@ def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
         todo, why = tutorial_words(key, RIVAL)
         assert 8 <= len(todo) <= 80, todo
         assert 60 <= len(why) <= 260, why
+    assert 3 <= len(learnt_words()) <= 6
 
 
 @pytest.mark.parametrize("code", complete_codes())
@@ -302,7 +310,7 @@ def test_a_choice_that_is_as_good_is_accepted_and_the_game_takes_its_own_way(qtb
         pupil.game.confirm()
     qtbot.waitUntil(lambda: pupil.game.is_asking, timeout=5000)
     assert pupil.game.session.decisions > number
-    assert pupil.heard[-1].is_last
+    assert pupil.heard[-1].is_helping
     assert "A good choice" in pupil.heard[-1].todo
     assert not pupil.guide.is_teaching
     assert not was_taught(pupil.game.session.setup, pupil.game.session.record.actions())
@@ -315,14 +323,47 @@ def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
         before = len(pupil.heard)
         pupil.follow()
         assert len(pupil.heard) > before
-    assert [words.is_last for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
+    assert [words.is_helping for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
     assert {words.todo for words in pupil.heard} == {
         tutorial_words(key, RIVAL)[0] for key in (*TUTORIAL.steps.values(), END)
     }
     assert not pupil.refused
-    assert pupil.left == 1
+    assert pupil.left == 0
     assert pupil.game.is_asking
     assert pupil.game.guide is None
+
+
+def test_the_guide_stays_as_a_helper_until_the_game_ends_and_offers_to_stop_once(qtbot):
+    pupil = Pupil()
+    offered = []
+    pupil.guide.rounds_over.connect(lambda: offered.append(pupil.view().round))
+    pupil.guide.begin("Ana", RIVAL)
+    while pupil.guide.is_teaching:
+        pupil.follow()
+    last = pupil.view().round
+    assert not offered
+    while pupil.game.session.state.is_over is False:
+        qtbot.waitUntil(lambda: pupil.game.is_asking or pupil.game.session.state.is_over, timeout=5000)
+        if pupil.game.is_asking:
+            assert pupil.heard[-1].is_helping
+            pupil.game.submit(legal_actions(pupil.game.session.record.replay()).at(0))
+    assert offered == [last + 1]
+    assert pupil.left == 1
+    assert "It is your game now." in {words.todo for words in pupil.heard}
+
+
+def test_the_helper_shows_the_hint_when_it_is_asked():
+    pupil = Pupil()
+    hints = []
+    pupil.game.hinted.connect(hints.append)
+    pupil.guide.begin("Ana", RIVAL)
+    while pupil.guide.is_teaching:
+        pupil.follow()
+    heard = pupil.heard[-1]
+    pupil.guide.ask()
+    assert hints[-1].is_thinking
+    pupil.guide.repeat()
+    assert pupil.heard[-1] == heard
 
 
 def test_another_role_is_kindly_not_taken():

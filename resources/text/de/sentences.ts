@@ -2058,16 +2058,16 @@
         <translation>Dein Begleiter</translation>
     </message>
     <message>
+        <source>What would you do, and why?</source>
+        <translation>Was würdest du tun, und warum?</translation>
+    </message>
+    <message>
         <source>From the start</source>
         <translation>Von vorn</translation>
     </message>
     <message>
         <source>Play on without me</source>
         <translation>Ohne mich weiterspielen</translation>
-    </message>
-    <message>
-        <source>Thank you</source>
-        <translation>Danke</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3356,29 @@
     <message>
         <source>{option}: {reason}</source>
         <translation>{option}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>LearntDialog</name>
+    <message>
+        <source>What you have learnt</source>
+        <translation>Was du gelernt hast</translation>
+    </message>
+    <message>
+        <source>Play this game to its end, or take the next step: a new game, or the journey around the island.</source>
+        <translation>Spiel dieses Spiel zu Ende, oder geh den nächsten Schritt: ein neues Spiel oder die Reise um die Insel.</translation>
+    </message>
+    <message>
+        <source>The first chapter</source>
+        <translation>Das erste Kapitel</translation>
+    </message>
+    <message>
+        <source>A new game against Novice</source>
+        <translation>Neues Spiel gegen Neuling</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6871,26 @@
     <message>
         <source>Click the good to be sold so that it is ticked, then confirm.</source>
         <translation>Klicke die Ware an, die du verkaufen sollst, damit sie gewählt ist, und bestätige.</translation>
+    </message>
+    <message>
+        <source>It is your game now.</source>
+        <translation>Jetzt ist es dein Spiel.</translation>
+    </message>
+    <message>
+        <source>I stay beside you. If you want to know what I would do, ask me.</source>
+        <translation>Ich bleibe neben dir. Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+    </message>
+    <message>
+        <source>A good choice. From here on it is your game.</source>
+        <translation>Gut gewählt. Von hier an ist es dein Spiel.</translation>
+    </message>
+    <message>
+        <source>You found another way that is just as good. I stay beside you: if you want to know what I would do, ask me.</source>
+        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bleibe neben dir: Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+    </message>
+    <message>
+        <source>That is just as good. If you confirm it, the game takes its own way, and from then on I only answer when you ask. Come along with me, and I go on explaining.</source>
+        <translation>Das ist genauso gut. Wenn du es bestätigst, nimmt das Spiel seinen eigenen Weg, und ich antworte nur noch, wenn du fragst. Komm mit mir, und ich erkläre weiter.</translation>
     </message>
     <message>
         <source>Click the building so that it is ticked, then confirm.</source>

@@ -2058,16 +2058,16 @@
         <translation>Din guide</translation>
     </message>
     <message>
+        <source>What would you do, and why?</source>
+        <translation>Vad skulle du göra, och varför?</translation>
+    </message>
+    <message>
         <source>From the start</source>
         <translation>Från början</translation>
     </message>
     <message>
         <source>Play on without me</source>
         <translation>Spela vidare utan mig</translation>
-    </message>
-    <message>
-        <source>Thank you</source>
-        <translation>Tack</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3356,29 @@
     <message>
         <source>{option}: {reason}</source>
         <translation>{option}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>LearntDialog</name>
+    <message>
+        <source>What you have learnt</source>
+        <translation>Det här har du lärt dig</translation>
+    </message>
+    <message>
+        <source>Play this game to its end, or take the next step: a new game, or the journey around the island.</source>
+        <translation>Spela klart det här spelet, eller ta nästa steg: ett nytt spel eller resan runt ön.</translation>
+    </message>
+    <message>
+        <source>The first chapter</source>
+        <translation>Första kapitlet</translation>
+    </message>
+    <message>
+        <source>A new game against Novice</source>
+        <translation>Nytt spel mot Nybörjare</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6871,26 @@
     <message>
         <source>Click the good to be sold so that it is ticked, then confirm.</source>
         <translation>Klicka på varan som ska säljas så att den är vald och bekräfta sedan.</translation>
+    </message>
+    <message>
+        <source>It is your game now.</source>
+        <translation>Nu är det ditt spel.</translation>
+    </message>
+    <message>
+        <source>I stay beside you. If you want to know what I would do, ask me.</source>
+        <translation>Jag sitter kvar bredvid dig. Fråga mig om du vill veta vad jag skulle göra.</translation>
+    </message>
+    <message>
+        <source>A good choice. From here on it is your game.</source>
+        <translation>Bra valt. Härifrån är det ditt spel.</translation>
+    </message>
+    <message>
+        <source>You found another way that is just as good. I stay beside you: if you want to know what I would do, ask me.</source>
+        <translation>Du hittade en annan väg som är lika bra. Jag sitter kvar bredvid dig: fråga mig om du vill veta vad jag skulle göra.</translation>
+    </message>
+    <message>
+        <source>That is just as good. If you confirm it, the game takes its own way, and from then on I only answer when you ask. Come along with me, and I go on explaining.</source>
+        <translation>Det är lika bra. Om du bekräftar går spelet sin egen väg, och sedan svarar jag bara när du frågar. Följ med mig, så fortsätter jag att förklara.</translation>
     </message>
     <message>
         <source>Click the building so that it is ticked, then confirm.</source>

@@ -106,6 +106,13 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._chapter = BY_KEY[key]
         self._show()
 
+    def tell_first(self) -> None:
+        """Show the story of the first chapter."""
+        from sanjuan_desktop.features.journey.chapters import CHAPTERS
+
+        self._chapter = CHAPTERS[0]
+        self.tell()
+
     def tell(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
         from sanjuan_desktop.features.journey.page import page_of, story_of

@@ -9,9 +9,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 
 from sanjuan_desktop.control.hints.hints import NOWHERE
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.newgame.last_game import as_own_seat, first_game, own_seat, usual_names
+from sanjuan_desktop.features.newgame.last_game import (
+    as_own_seat,
+    first_game,
+    new_seed,
+    own_seat,
+    usual_names,
+)
 from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import banner
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.artist import seat_portrait
@@ -34,6 +43,9 @@ if TYPE_CHECKING:
 _USUAL_PART: Final = 0.64
 """Usual width of the panel over the opponent's part of the table, as a share of that part."""
 
+_LEAST_PART: Final = 0.6
+"""Least width of the helper's panel there, as a share of the usual width."""
+
 _EDGE_PX: Final = 6
 _LARGEST_IN_COLUMN: Final = 1.15
 """Largest text scale at which the panel fits into the right column."""
@@ -45,6 +57,9 @@ _MOST_GROWTH: Final = 1.75
 _LARGE_TEXT: Final = 130
 """Text size of the *Larger text* switch, in percent."""
 
+_EASIEST: Final = "novice"
+"""Level of the game that is offered after the lesson."""
+
 _GUIDE_RING: Final = 0
 """Seat whose colour (gold) the ring around the guide's portrait has."""
 
@@ -53,6 +68,8 @@ class TutorialController(QObject):
     """Opens the first game from the welcome page and the menu, and shows the texts of its guide."""
 
     rules_wanted = Signal()
+    chapter_wanted = Signal()
+    """The player wants the first chapter of the journey."""
     preference_chosen = Signal(str, object)
     """A preference was changed on the welcome page; carries its key and value as in the preferences."""
 
@@ -89,7 +106,8 @@ class TutorialController(QObject):
         self._save_settings = save_settings
         self.guide = guide
         guide.said.connect(self._on_said)
-        guide.left.connect(self._on_left)
+        guide.left.connect(self._put_away)
+        guide.rounds_over.connect(self._offer_to_stop)
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
         self.action = services.action(
@@ -146,8 +164,7 @@ class TutorialController(QObject):
         """Start or restart the first game."""
         self._services.sheets.clear()
         own = own_seat(self._settings.last_game)
-        rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
-        self.guide.begin(own.name, rival, own.portrait)
+        self.guide.begin(own.name, _rival(own.name), own.portrait)
         self._services.focus_table()
 
     def renew(self) -> None:
@@ -187,6 +204,7 @@ class TutorialController(QObject):
 
         if self.panel is None:
             self.panel = GuidePanel(self._bust(), self._services.ground)
+            self.panel.ask_wanted.connect(self.guide.ask)
             self.panel.skip_wanted.connect(self._on_skip)
             self.panel.again_wanted.connect(self.begin)
         before, self._words = self._words, words
@@ -206,10 +224,20 @@ class TutorialController(QObject):
         self._scene.point_at(NOWHERE)
         self._services.focus_table()
 
-    def _on_left(self) -> None:
-        """Hide the panel unless it shows the last text, which stays until the player goes on."""
-        if self._words is None or not self._words.is_last:
-            self._put_away()
+    def _offer_to_stop(self) -> None:
+        """Show what was learnt, and the next steps."""
+        from sanjuan_desktop.features.tutorial.guide_panel import BUST_PX
+        from sanjuan_desktop.features.tutorial.learnt import LearntDialog
+
+        sheet = LearntDialog(self.guide.learnt(), self._bust(), BUST_PX)
+        sheet.game_wanted.connect(self._begin_easy_game)
+        sheet.chapter_wanted.connect(self.chapter_wanted)
+        self._services.sheets.open(sheet)
+
+    def _begin_easy_game(self) -> None:
+        own = own_seat(self._settings.last_game)
+        seats = (own, Seat(_rival(own.name), _EASIEST))
+        self._new_game.start(GameSetup(GameOptions(len(seats)), new_seed(), seats))
 
     def _put_away(self) -> None:
         self._words = None
@@ -224,11 +252,15 @@ class TutorialController(QObject):
         if self.panel is None or top is None:
             return
         grow = max(1.0, min(_MOST_GROWTH, top.context.layout.u / _USUAL_U))
-        column = _column(top)
+        column, usual = _column(top), round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
         if column is not None:
             self.panel.stand(column, grow)
+        elif self._words is not None and self._words.is_helping and _sky(top).width() < usual * _LEAST_PART:
+            # The helper must not cover the opponent's city; the hint has its own button and key.
+            self.panel.hide()
+            self._scene.reserve(None)
+            return
         else:
-            usual = round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
             self.panel.place(_sky(top), usual, grow)
         # Sheets over the table must not cover the panel.
         self._services.sheets.put_below(self.panel)
@@ -243,6 +275,11 @@ class TutorialController(QObject):
         return seat_portrait(
             GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._services.window.devicePixelRatioF(), chip=False
         )
+
+
+def _rival(name: str) -> str:
+    """Return a usual name for the computer player, other than that of the person."""
+    return next(usual for usual in usual_names()[1:] if alike(usual) != alike(name))
 
 
 def _column(top: Tabletop) -> QRect | None:

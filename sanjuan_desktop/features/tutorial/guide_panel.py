@@ -42,6 +42,7 @@ _SMALL: Final = ((15, 13), (14, 12))
 class GuidePanel(QFrame):
     """Shows the guide's text; the keyboard focus stays on the table."""
 
+    ask_wanted = Signal()
     skip_wanted = Signal()
     again_wanted = Signal()
 
@@ -67,13 +68,15 @@ class GuidePanel(QFrame):
         buttons = self._buttons = QVBoxLayout()
         buttons.setSpacing(_BUTTON_GAP_PX)
         buttons.addStretch(1)
-        self._again_words = tr("GuideNote", "From the start")
-        self._skip_words = ""
+        self._labels: tuple[tuple[QPushButton, str], ...] = ()
         self._breaks = False
+        self.ask = _button()
+        self.ask.clicked.connect(self.ask_wanted)
         self.again = _button()
         self.again.clicked.connect(self.again_wanted)
         self.skip = _button()
         self.skip.clicked.connect(self.skip_wanted)
+        buttons.addWidget(self.ask)
         buttons.addWidget(self.again)
         buttons.addWidget(self.skip)
         row.addLayout(buttons)
@@ -87,9 +90,13 @@ class GuidePanel(QFrame):
         """Replace the text."""
         self._todo.setText(words.todo)
         self._why.setText(words.why)
-        self._skip_words = (
-            tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
+        self._labels = (
+            (self.ask, tr("GuideNote", "What would you do, and why?")),
+            (self.again, tr("GuideNote", "From the start")),
+            (self.skip, tr("GuideNote", "Play on without me")),
         )
+        self.ask.setVisible(words.is_helping)
+        self.again.setVisible(not words.is_helping)
 
     def stand(self, room: QRect, grow: float) -> None:
         """Place the panel at the top of the parent's right column, as high as its text needs.
@@ -146,7 +153,7 @@ class GuidePanel(QFrame):
         self._picture.setVisible(with_picture)
         self._todo.setFont(style.font("display", todo * grow, 700))
         self._why.setFont(style.font("text", why * grow, 500))
-        for button, label in ((self.again, self._again_words), (self.skip, self._skip_words)):
+        for button, label in self._labels:
             button.setFont(style.font("label", why * grow, 600))
             button.setAccessibleName(label)
             button.setText(label)

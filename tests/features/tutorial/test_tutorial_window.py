@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.tutorial_game import read_tutorial, tutorial_words
+from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
+from sanjuan_desktop.features.tutorial.learnt import LearntDialog
 from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 from sanjuan_desktop.languages import complete_codes
-from sanjuan_desktop.rules import Build
+from sanjuan_desktop.rules import Build, legal_actions
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.zones.city_zone import CityZone
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.gestures import Hand
@@ -85,6 +88,72 @@ def test_the_whole_tutorial_is_played_to_a_game_of_ones_own(qtbot, fresh):
     assert fresh.tutorial.panel is None
     assert fresh.controller.is_asking
     assert fresh.settings.last_game is None
+
+
+def play_to_the_offer(qtbot, window):
+    """Follow the tutorial and play on by the first legal actions until the guide offers to stop."""
+    window.tutorial.begin()
+    while window.tutorial.guide.is_teaching:
+        follow(qtbot, window)
+    while window.sheets.sheet is None:
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+        if window.sheets.sheet is None:
+            window.controller.submit(legal_actions(window.controller.session.state).at(0))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, LearntDialog)
+    return sheet
+
+
+def test_after_the_lesson_the_guide_answers_when_asked(qtbot, fresh):
+    fresh.tutorial.begin()
+    while fresh.tutorial.guide.is_teaching:
+        follow(qtbot, fresh)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    panel = fresh.tutorial.panel
+    assert panel.ask.isVisible()
+    assert not panel.again.isVisible()
+    hints = []
+    fresh.controller.hinted.connect(hints.append)
+    panel.ask.click()
+    assert hints[-1].is_thinking
+    assert fresh.tutorial.panel is panel
+
+
+def test_the_helper_leaves_room_for_a_large_city_in_a_small_window(qtbot, fresh, monkeypatch):
+    fresh.resize(1024, 640)
+    fresh.tutorial.begin()
+    while fresh.tutorial.guide.is_teaching:
+        follow(qtbot, fresh)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert fresh.tutorial.panel.isVisible()
+    monkeypatch.setattr(CityZone, "count", 8)
+    fresh.scene.resized.emit()
+    assert not fresh.tutorial.panel.isVisible()
+
+
+def test_the_offer_to_stop_comes_after_the_taught_rounds_and_enter_plays_on(qtbot, fresh):
+    sheet = play_to_the_offer(qtbot, fresh)
+    assert fresh.controller.session.view.round == 6
+    assert "12\u00a0buildings" in "".join(label.text() for label in sheet.findChildren(QLabel))
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert fresh.sheets.sheet is None
+    assert fresh.tutorial.panel.ask.isVisible()
+    assert fresh.controller.is_asking
+
+
+def test_the_first_chapter_is_a_click_away(qtbot, fresh):
+    chapter, _, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
+    chapter.click()
+    assert isinstance(fresh.sheets.sheet, StorySheet)
+
+
+def test_a_game_against_the_easiest_level_is_a_click_away(qtbot, fresh):
+    _, game, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
+    game.click()
+    assert fresh.controller.session.setup.seats[1].level == "novice"
+    assert fresh.controller.session.setup.seed != read_tutorial().seed
+    assert fresh.tutorial.panel is None
+    assert fresh.settings.last_game.seats[1].level == "novice"
 
 
 def test_what_is_meant_is_framed_on_the_table(qtbot, fresh):
