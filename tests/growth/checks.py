@@ -91,7 +91,7 @@ def _told(record: GameRecord, journal: object) -> set[str]:
     for action in record.actions():
         events: list[object] = []
         apply(state, action, events)
-        told = " ".join(str(line) for line in journal.tell(tuple(events), view_for(state, 0)))
+        told = " ".join(str(line) for line in journal.describe(tuple(events), view_for(state, 0)))
         found |= {building_name(entry.key) for entry in CATALOGUE if building_name(entry.key) in told}
     return found
 

@@ -3852,7 +3852,7 @@
     </message>
 </context>
 <context>
-    <name>OpponentNote</name>
+    <name>OpponentSummary</name>
     <message>
         <source>What to expect of {name}</source>
         <translation>Så spelar {name}</translation>

@@ -399,7 +399,7 @@ class GameController(Answering):
             self._was_hinted = True
             self._hints.ask(answer.view, session.names)
 
-    def put_hint_away(self) -> None:
+    def hide_hint(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
         self._hints.put_away()
 

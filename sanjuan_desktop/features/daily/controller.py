@@ -149,8 +149,8 @@ class DailyController(ChallengePageController["DayTab"]):
         from sanjuan_desktop.features.daily.book import Choices
 
         own = game.setup.looking_seat
-        told = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
-        places = (told.likeliest, told.low, told.high) if told.is_known else None
+        level = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
+        places = (level.likeliest, level.low, level.high) if level.is_known else None
         given = max(0, round(sum_of(review, own).gave))
         if self.book.record_choices(record, Choices(given, places)):
             self._show()
