@@ -47,11 +47,11 @@ def open_agree(window):
 
 def open_trouble(window):
     long = "/home/ana/Dokumente/" + "Spieleabende/" * 8 + "San Juan.sanjuan"
-    trouble = FileErrorText(
+    error = FileErrorText(
         "Das Spiel lässt sich nicht öffnen", "San Juan.sanjuan ist beschädigt.", long,
         "Die Datei bleibt, wie sie ist.", "Versuch es mit einer anderen Datei.", "Andere Datei …", games=True,
     )  # fmt: skip
-    window.sheets.open(FileErrorDialog(trouble))
+    window.sheets.open(FileErrorDialog(error))
 
 
 def open_page(number: int):

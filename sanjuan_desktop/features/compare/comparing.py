@@ -149,8 +149,8 @@ def points_of(deal: ComparedDeal, level: str, number: int) -> int:
             continue
         budget = own if state.actor == seat else UNLIMITED
         choice = players[state.actor].choose(view_for(state, state.actor), budget, never_cancelled)
-        if choice.trouble:
-            raise ComparisonError(choice.trouble)
+        if choice.error:
+            raise ComparisonError(choice.error)
         apply_trusted(state, choice.action)
     return final_points(state)[seat]
 
