@@ -21,7 +21,7 @@ from sanjuan_desktop.ui.table.layout.geometry import (
 from sanjuan_desktop.ui.table.layout.rects import bounding
 from sanjuan_desktop.ui.table.paint import canvas
 from sanjuan_desktop.ui.table.scene import TableScene
-from tests.ui.table.test_geometry import pieces
+from tests.ui.table.layout.test_geometry import pieces
 
 WINDOWS = [
     (1024, 600),
