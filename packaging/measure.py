@@ -1,11 +1,14 @@
-"""Measure a start: time to the first frame of the table, and memory in mid-game.
+"""Measure a start: first frame of the table beside that of an empty window, and memory in mid-game.
 
     .venv/bin/python packaging/measure.py [--runs N] [--platform offscreen|xcb] [--cold]
 
 Each run is a new process that opens the window at 1920 × 1080 with a game of four computers at full
 animation. It records the time of the first painted table, continues for some seconds and reads the
-proportional set size (PSS) of both processes. Linux only, because it reads /proc. For xcb start it under a
-screen, such as ``xvfb-run -s "-screen 0 1920x1080x24"``.
+proportional set size (PSS) of both processes. After each run another process opens an empty PySide6 window of
+the same size; ``first_frame_ratio`` is the time of the table divided by the time of that window.
+
+Linux only, because it reads /proc. For xcb start it under a screen, such as
+``xvfb-run -s "-screen 0 1920x1080x24"``.
 
 ``--cold`` removes the compiled Python modules of the program before each run. A start leaves no other caches.
 """
@@ -23,13 +26,11 @@ import time
 from pathlib import Path
 
 CHILD = Path(__file__).with_name("measure_child.py")
-
-
 PACKAGE = CHILD.parent.parent / "sanjuan_desktop"
 
 
 def run_once(platform: str, *, cold: bool) -> dict[str, float]:
-    """Return the figures of one new process; ``cold`` removes compiled modules first."""
+    """Return the figures of a start and of an empty window; ``cold`` removes compiled modules first."""
     environment = {**os.environ, "QT_QPA_PLATFORM": platform}
     # The first variable would make every start a cold one, the second would move the cache.
     for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX"):
@@ -37,8 +38,16 @@ def run_once(platform: str, *, cold: bool) -> dict[str, float]:
     if cold:
         for folder in list(PACKAGE.rglob("__pycache__")):
             shutil.rmtree(folder)
+    figures = run_child(environment)
+    figures |= run_child(environment, "--empty")
+    figures["first_frame_ratio"] = figures["first_frame_s"] / figures["empty_window_s"]
+    return figures
+
+
+def run_child(environment: dict[str, str], *arguments: str) -> dict[str, float]:
+    """Return the figures that a new process of measure_child.py prints."""
     done = subprocess.run(
-        [sys.executable, str(CHILD), str(time.monotonic())],
+        [sys.executable, str(CHILD), *arguments, str(time.monotonic())],
         env=environment,
         stdout=subprocess.PIPE,
         text=True,

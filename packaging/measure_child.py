@@ -1,4 +1,4 @@
-"""One start of the window for packaging/measure.py; prints its figures as JSON.
+"""One start of the window, or of an empty one, for packaging/measure.py; prints its figures as JSON.
 
 Argument: the time of the request for the process (time.monotonic).
 """
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 PLAY_SECONDS = 6.0
 GAME = ["--players", "4", "--new-buildings", "--levels", "greedy", "--seed", "7"]
-COMMAND = ["play", "--demo", "--size", "1920x1080", "--speed", "1", *GAME]
+SIZE = (1920, 1080)
+COMMAND = ["play", "--demo", "--size", "x".join(map(str, SIZE)), "--speed", "1", *GAME]
 
 
 def pss_megabytes(pid: int | str) -> float:
@@ -44,7 +45,7 @@ def main(started: float) -> int:
 
         painted: list[float] = []
 
-        def tell() -> None:
+        def report() -> None:
             thinkers = [process.pid for process in active_children()]
             figures = {
                 "first_frame_s": painted[0] - started,
@@ -61,14 +62,39 @@ def main(started: float) -> int:
                 """Paint, then record the time."""
                 super().paintEvent(event)
                 if not painted:
-                    QTimer.singleShot(int(PLAY_SECONDS * 1000), tell)
+                    QTimer.singleShot(int(PLAY_SECONDS * 1000), report)
                 painted.append(time.monotonic())
 
         window_module.TableView = TimedView  # type: ignore[misc]
         return run_command_line(COMMAND)
 
 
+def open_empty_window(started: float) -> int:
+    """Open a window with an empty graphics view, and print the time of its first frame (s)."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
+
+    class TimedView(QGraphicsView):
+        """View that ends the program when it has been painted."""
+
+        def paintEvent(self, event: QPaintEvent) -> None:
+            """Paint, then report the time."""
+            super().paintEvent(event)
+            print(json.dumps({"empty_window_s": time.monotonic() - started}))
+            # Qt still has to show what was painted.
+            QTimer.singleShot(0, QApplication.quit)
+
+    application = QApplication()
+    window = QMainWindow()
+    window.setCentralWidget(TimedView(QGraphicsScene(window)))
+    window.resize(*SIZE)
+    window.show()
+    return application.exec()
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("started", type=float, help="time of the request for the process")
-    raise SystemExit(main(parser.parse_args().started))
+    parser.add_argument("--empty", action="store_true", help="open an empty window instead of the program")
+    arguments = parser.parse_args()
+    raise SystemExit((open_empty_window if arguments.empty else main)(arguments.started))
