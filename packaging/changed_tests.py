@@ -6,9 +6,9 @@ The change is the difference from BASE, a commit or branch (default: the last co
 the common ancestor counts. New files that are not in git yet are included. A change touches
 
 * a changed test file, and the test files below a changed conftest.py or importing a changed helper;
-* for a changed module: its test file at the mirrored place, test files that name it or import its names
-  through its package, and the test files of modules that import it. If there are none, the tests of the
-  nearest folder with tests;
+* for a changed module: its test file at the mirrored place or the one that `tests/mirrors.toml` names, test
+  files that name it or import its names through its package, and the test files of modules that import it.
+  If there are none, the tests of the nearest folder with tests;
 * for any other file: the tests listed in `_OF_FOLDERS`, and test files that name it;
 * all tests, if the set-up of all tests has changed.
 
@@ -22,6 +22,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -82,6 +83,9 @@ class _Tests:
             path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
             for path in sorted((root / "tests").rglob("*.py"))
         }
+        mirrors = root / "tests/mirrors.toml"
+        text = mirrors.read_text(encoding="utf-8") if mirrors.is_file() else ""
+        self._elsewhere: dict[str, str] = tomllib.loads(text).get("elsewhere", {})
 
     def touched_by(self, path: PurePosixPath) -> set[str]:
         """Return the tests that one changed file touches."""
@@ -129,13 +133,14 @@ class _Tests:
         return own | self._own_tests(path) | {test for test in self._files if name in self._about[test]}
 
     def _own_tests(self, path: PurePosixPath) -> set[str]:
-        """Return the test file of a module at the mirrored place, or that of its whole folder."""
+        """Return the test file of a module: at the mirrored place, as listed, or that of its folder."""
         folder = PurePosixPath("tests", *path.parent.parts[1:])
         for name in (path.stem, folder.name):
             test = str(folder / f"test_{name}.py")
             if test in self._texts:
                 return {test}
-        return set()
+        listed = self._elsewhere.get(str(PurePosixPath(*path.parts[1:])))
+        return set() if listed is None else {f"tests/{listed}"}
 
     def _of_nearest_folder(self, path: PurePosixPath) -> set[str]:
         for folder in path.relative_to(PACKAGE).parents:
