@@ -21,13 +21,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.aftermath import Aftermath
 from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.core.opponent_model import drawn_plain
 from sanjuan_desktop.ai.core.race import Race
-from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
+from sanjuan_desktop.ai.core.simulate import carry_out, decide, outlook_of, play_on
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
+from sanjuan_desktop.rules.engine import legal_actions
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
@@ -192,6 +193,12 @@ class Search:
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
+        self.aftermaths: list[list[Aftermath]] = []
+        self._aftermath: Aftermath | None = None
+
+    def count_aftermaths(self) -> None:
+        """Fill :attr:`aftermaths`, by option and deal, from now on; call it before the first iteration."""
+        self.aftermaths = [[] for _ in self.actions]
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
         """Search until one option is left, ``most`` iterations are done in total, or ``stop`` is True."""
@@ -218,21 +225,38 @@ class Search:
         s = self.beliefs.guess(self.view, rng)
         plain = drawn_plain(self.chances_plain, rng)
         path: list[Option] = []
-        apply_trusted(s, self.actions[first])
+        self._aftermath = Aftermath(s) if self.aftermaths else None
+        self._carry_out(s, self.actions[first])
         self._descend(s, self.roots[number // TREE_DEALS % len(self.roots)], first, path, rng, plain)
         seat = self.view.seat
-        share, points = worth_of(s, self.evaluator, seat, self.familiar)
+        shares, points = outlook_of(s, self.evaluator, seat, self.familiar)
+        share = shares[0]
         if not s.is_over:
             self._play_on(s, rng, self.last_round + FURTHER, plain)
-            later, more = worth_of(s, self.evaluator, seat, self.familiar)
-            share = 0.5 * (share + later)
-            points = 0.5 * (points + more)
-        self.race.candidates[first].add(share, points)
+            later, more = outlook_of(s, self.evaluator, seat, self.familiar)
+            share = 0.5 * (share + later[0])
+            points = [0.5 * (sooner + further) for sooner, further in zip(points, more, strict=True)]
+        self.race.candidates[first].add(share, points[0])
         for option in path:
             option.add(share)
+        if self._aftermath is not None:
+            self._aftermath.finish(s, seat, points)
+            self.aftermaths[first].append(self._aftermath)
+
+    def _carry_out(self, s: State, action: Action) -> None:
+        carry_out(s, action, self._aftermath)
 
     def _play_on(self, s: State, rng: Rng, last_round: int, plain: int) -> None:
-        play_on(s, self.evaluator, rng, self.view.seat, last_round, others_by_network=True, plain=plain)
+        play_on(
+            s,
+            self.evaluator,
+            rng,
+            self.view.seat,
+            last_round,
+            others_by_network=True,
+            plain=plain,
+            aftermath=self._aftermath,
+        )
 
     def _descend(self, s: State, node: TreeNode, key: int, path: list[Option], rng: Rng, plain: int) -> None:
         """Simulate the rounds to their end: down a tree, then by the network from the new node on."""
@@ -249,13 +273,13 @@ class Search:
                 node.children[key, seen] = child
             keys = child.expand(evaluation.actions, evaluation.own_shares())
             if is_new:
-                apply_trusted(s, evaluation.actions[evaluation.best()])
+                self._carry_out(s, evaluation.actions[evaluation.best()])
                 self._play_on(s, rng, self.last_round, plain)
                 return
             index = child.select(keys)
             node, key = child, keys[index]
             path.append(child.options[key])
-            apply_trusted(s, evaluation.actions[index])
+            self._carry_out(s, evaluation.actions[index])
 
     def _to_own_decision(self, s: State, seat: int, rng: Rng, plain: int) -> tuple[int, ...]:
         """Simulate until the searching seat may choose a role or a building; return the observed roles."""
@@ -265,7 +289,7 @@ class Search:
                 break
             turn = s.turn
             is_choice = s.decision == ASK_ROLE
-            step(s, self.evaluator, rng, seat, others_by_network=True, plain=plain)
+            self._carry_out(s, decide(s, self.evaluator, rng, seat, others_by_network=True, plain=plain))
             if is_choice:
                 seen.append(s.role * 4 + turn)
         return tuple(seen)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from sanjuan_desktop.ai.core.simulate import play_on, step
+from sanjuan_desktop.ai.core.simulate import decide, play_on
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules import GameOptions, apply_trusted, seeded, view_for
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 from sanjuan_desktop.rules.view import complete
 from tests.ai.thinkers import chance_evaluator, decisions
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import State
+
+
+def step(state: State, own: int, *, others_by_network: bool = False, plain: int = 0) -> None:
+    """Answer one question."""
+    rng = Rng(5, 9)
+    action = decide(state, chance_evaluator(2), rng, own, others_by_network=others_by_network, plain=plain)
+    apply_trusted(state, action)
 
 
 def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() -> None:
@@ -20,11 +32,11 @@ def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() ->
             continue
         own = 1 - state.actor
         plain, others_by_network = state.copy(), state.copy()
-        step(plain, chance_evaluator(2), Rng(5, 9), own)
+        step(plain, own)
         expected = state.copy()
         apply_trusted(expected, answer(state, state.actor))
         assert plain.cities == expected.cities
-        step(others_by_network, chance_evaluator(2), Rng(5, 9), own, others_by_network=True)
+        step(others_by_network, own, others_by_network=True)
         seen = complete(view_for(state, state.actor), Rng(5, 9))
         expected = state.copy()
         apply_trusted(expected, chance_evaluator(2).choose(seen))
@@ -39,8 +51,8 @@ def test_a_plain_seat_answers_everything_as_the_heuristic_would() -> None:
         expected, by_network, plain = state.copy(), state.copy(), state.copy()
         apply_trusted(expected, answer(state, state.actor))
         own, seat = 1 - state.actor, state.actor
-        step(by_network, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=1 << own)
-        step(plain, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=1 << seat)
+        step(by_network, own, others_by_network=True, plain=1 << own)
+        step(plain, own, others_by_network=True, plain=1 << seat)
         if state.decision in {ASK_ROLE, ASK_BUILD}:
             assert (plain.taken, plain.cities, plain.hands) == (
                 expected.taken,
@@ -63,7 +75,7 @@ def test_no_other_seat_knows_the_hand_of_the_one_that_thinks(plain: int) -> None
         hand[0], supply[0] = supply[0], hand[0]
         swapped.hands[own], swapped.supply = tuple(hand), tuple(supply)
         for table in (state, swapped):
-            step(table, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=plain)
+            step(table, own, others_by_network=True, plain=plain)
         assert (state.cities, state.taken) == (swapped.cities, swapped.taken)
         asked += 1
     assert asked > 20
