@@ -1,0 +1,205 @@
+"""Compare what follows two options over the same sampled deals, and choose the causes to tell.
+
+A difference counts if it exceeds two standard errors. Differences are compared in units of their thresholds
+(:class:`Measure`). The largest are reported, and the largest that speaks against the best option if it is
+as large.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai import causes as codes
+from sanjuan_desktop.ai.causes import Cause, facts_of_causes
+from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.race import doubt_of
+from sanjuan_desktop.rules import CATALOGUE, Build, ChooseRole, Role
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.ai.core.aftermath import Aftermath
+    from sanjuan_desktop.ai.core.search import Search
+    from sanjuan_desktop.rules import Action, PlayerView
+
+ERRORS: Final = 2.0
+"""Standard errors that a difference must exceed."""
+
+FEWEST: Final = 12
+"""Minimum number of common deals."""
+
+MOST: Final = 2
+"""Maximum number of causes told for the best option."""
+
+WEAK: Final = 0.3
+"""Minimum strength of a difference to report if none reaches its threshold."""
+
+CLOSE: Final = 0.03
+"""Difference in win share below which two options are about as good."""
+
+_NEXT, _LAST = 1, 2
+"""Indices of the ends of the next round and of the round after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Quantity to compare; ``unit`` is its threshold, negative if less of it is better."""
+
+    code: str
+    seat: int
+    unit: float
+    value: Callable[[Aftermath], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Cause with its strength, in units of its threshold; positive if it speaks for the best option."""
+
+    cause: Cause
+    strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Best option and another one, each with what followed it in the sampled deals.
+
+    ``lead`` is the win share of the best option above an even one.
+    """
+
+    view: PlayerView
+    actions: tuple[Action, Action]
+    best: Sequence[Aftermath]
+    other: Sequence[Aftermath]
+    lead: float
+
+
+def with_causes(tips: Sequence[Tip], search: Search) -> tuple[Tip, ...]:
+    """Return the options, best first, with the causes of the distance of each to the best as further facts.
+
+    Options with a certain result, and options that ``search`` hardly tried, get none.
+    """
+    best = tips[0]
+    if best.is_sure:
+        return tuple(tips)
+    return (best, *[tip if tip.is_sure else _with_causes(tip, best, search) for tip in tips[1:]])
+
+
+def _with_causes(tip: Tip, best: Tip, search: Search) -> Tip:
+    places = [search.actions.index(option.action) for option in (best, tip)]
+    one, other = [search.race.candidates[place] for place in places]
+    deals = min(one.tried, other.tried)
+    if deals < FEWEST:
+        return tip
+    if tip.behind <= max(CLOSE, ERRORS * doubt_of(one, other, deals)):
+        causes = [Cause(codes.CLOSE)]
+    else:
+        causes = told(differences(pair_of(best, tip, search)))
+    return replace(tip, facts=(*tip.facts, *facts_of_causes(causes)))
+
+
+def pair_of(best: Tip, other: Tip, search: Search) -> Pair:
+    """Return the best option and another one with what followed them in a search."""
+    actions = (best.action, other.action)
+    followed = [search.aftermaths[search.actions.index(action)] for action in actions]
+    lead = (best.share or 0.0) - 1 / search.view.players
+    return Pair(search.view, actions, followed[0], followed[1], lead)
+
+
+def differences(pair: Pair) -> list[Difference]:
+    """Return all differences that exceed their standard errors, the strongest for the best option first."""
+    deals = min(len(pair.best), len(pair.other))
+    if deals < FEWEST:
+        return []
+    found = []
+    for measure in measures(pair):
+        best, other = (
+            [measure.value(aftermath) for aftermath in row[:deals]] for row in (pair.best, pair.other)
+        )
+        mean, error = mean_and_error([a - b for a, b in zip(best, other, strict=True)])
+        if abs(mean) > ERRORS * error:
+            cause = Cause(measure.code, measure.seat, added(best) / deals, added(other) / deals)
+            found.append(Difference(cause, mean / measure.unit))
+    return sorted(found, key=lambda difference: -difference.strength)
+
+
+def told(found: Sequence[Difference]) -> list[Cause]:
+    """Choose the causes to tell from :func:`differences`: one or two for the best option, one against it."""
+    strong = [difference for difference in found if difference.strength >= 1]
+    chosen = strong[:MOST] or [difference for difference in found[:1] if difference.strength >= WEAK]
+    if not chosen:
+        return [Cause(codes.MANY_SMALL)]
+    least = max(1.0, chosen[0].strength)
+    against = [difference for difference in found[-1:] if -difference.strength >= least]
+    return [difference.cause for difference in chosen + against]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of at least two values, and its standard error."""
+    count = len(values)
+    mean = added(values) / count
+    spread = added([(value - mean) * (value - mean) for value in values])
+    return mean, sqrt(spread / (count - 1) / count)
+
+
+# ---------------------------------------------------------------------------- measures
+
+
+def measures(pair: Pair) -> Iterator[Measure]:
+    """Yield the quantities in which two options may differ, with their thresholds."""
+    view = pair.view
+    yield from _of_own_seat(view.seat)
+    for step in range(1, view.players):
+        yield from _of_rival((view.seat + step) % view.players, pair.actions)
+    yield from _of_buildings(view, pair.actions)
+    yield from _of_end(view, pair.lead)
+
+
+def _of_own_seat(own: int) -> Iterator[Measure]:
+    yield Measure(codes.OWN_END, -1, 1.5, lambda after: after.points[own])
+    yield Measure(codes.CARDS_SOON, -1, 1.0, lambda after: after.ends[_NEXT].cards[own])
+    yield Measure(codes.BUILDING_SOON, -1, 0.4, lambda after: after.ends[_NEXT].buildings[own])
+    yield Measure(codes.GOODS_SOON, -1, 0.7, lambda after: after.ends[_NEXT].goods[own])
+    yield Measure(codes.LIMIT, -1, -0.7, lambda after: after.ends[_NEXT].lost[own])
+
+
+def _of_rival(seat: int, actions: tuple[Action, Action]) -> Iterator[Measure]:
+    yield Measure(codes.RIVAL_END, seat, -1.5, lambda after: after.points[seat])
+    yield Measure(codes.RIVAL_CARDS, seat, -1.0, lambda after: after.ends[_NEXT].cards[seat])
+    for role in dict.fromkeys([action.role for action in actions if isinstance(action, ChooseRole)]):
+        code = codes.TAKEN + Role(role).name.lower()
+        yield Measure(code, seat, -0.6, partial(_takes, role, seat))
+
+
+def _of_buildings(view: PlayerView, actions: tuple[Action, Action]) -> Iterator[Measure]:
+    """Yield the buildings that the seat lacks and neither option builds at once."""
+    left_out = {BUILDING_OF[card] for card in view.cities[view.seat]}
+    left_out |= {BUILDING_OF[action.card] for action in actions if isinstance(action, Build)}
+    for number, entry in enumerate(CATALOGUE):
+        if number not in left_out:
+            yield Measure(codes.HAS + entry.key, -1, 0.35, partial(_has, number, view.seat))
+
+
+def _of_end(view: PlayerView, lead: float) -> Iterator[Measure]:
+    code, unit = (codes.END_SOONER, -0.6) if lead > 0 else (codes.END_LATER, 0.6)
+    yield Measure(code, -1, unit, lambda after: after.last_round - view.round)
+    yield Measure(
+        codes.COMPLETES_FIRST, -1, 0.25, partial(_completes_first, view.options.city_size, view.seat)
+    )
+
+
+def _takes(role: int, seat: int, after: Aftermath) -> float:
+    return float(after.taken[role] == seat)
+
+
+def _has(number: int, seat: int, after: Aftermath) -> float:
+    return float(after.ends[_LAST].owned[seat] >> number & 1)
+
+
+def _completes_first(size: int, seat: int, after: Aftermath) -> float:
+    full = [count >= size for count in after.ends[_LAST].buildings]
+    return float(full[seat] and sum(full) == 1)
