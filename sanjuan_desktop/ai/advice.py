@@ -22,6 +22,7 @@ deals, each simulated to the end of the phase. Facts with the number 0 are left 
 - ``ends_game``: share of the deals in which the game ends with this phase.
 - ``end_nearer``: buildings that the fullest city still needs, if this phase has added one to it.
 - ``risk``: standard deviation of the win share over the deals.
+- ``with_best_<cause>``, ``with_this_<cause>``: see :mod:`~sanjuan_desktop.ai.causes`.
 - ``plain_<reason>``: a reason of the level ``greedy``, see :mod:`~sanjuan_desktop.ai.greedy.player`.
 """
 
@@ -93,12 +94,12 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Best options first; ``error`` says why ``level`` is not the usual one, else "".
+    """Best options first; ``trouble`` says why ``level`` is not the usual one, else "".
 
     If it is not final, better advice on the same question follows.
     """
 
     tips: tuple[Tip, ...]
     level: str
-    error: str = ""
+    trouble: str = ""
     is_final: bool = True

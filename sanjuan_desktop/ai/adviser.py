@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, Advice, Tip
+from sanjuan_desktop.ai.comparison import with_causes
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.ending import UNSURE, sure_shares
 from sanjuan_desktop.ai.core.race import FEWEST, SMALL, doubt_of
@@ -109,6 +110,7 @@ class AdviceSearch:
                 TREES,
             )
             self._search.race.admit_all(FEWEST_DEALS)
+            self._search.count_aftermaths()
 
     def run(self, iterations: int, stop: Stop) -> None:
         """Search until the race is decided, ``iterations`` are done in total, or ``stop`` returns True."""
@@ -121,8 +123,9 @@ class AdviceSearch:
         return search is None or search.iterations >= iterations or search.race.is_decided
 
     def advice(self, stop: Stop) -> Advice:
-        """Return the current results with their facts."""
-        return Advice(with_facts(self._view, self._results(), self._evaluators, stop), LEVEL)
+        """Return the current results with their facts and causes."""
+        tips = with_facts(self._view, self._results(), self._evaluators, stop)
+        return Advice(tips if self._search is None else with_causes(tips, self._search), LEVEL)
 
     # ---------------------------------------------------------------------------- first pass
 

@@ -174,7 +174,7 @@ def _map(window: MainWindow, played: dict[str, PlayedChapter]) -> None:
 
 def _story(window: MainWindow) -> None:
     _map(window, _played())
-    window.journey.open_story()
+    window.journey.tell()
 
 
 def _play(window: MainWindow) -> None:

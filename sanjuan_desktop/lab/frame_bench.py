@@ -199,17 +199,17 @@ def _at_work(level: str) -> Iterator[Callable[[], bool]]:
 def _review_on(client: ReviewClient) -> Callable[[], bool]:
     """Review one game again and again from the beginning; the result returns whether that goes well."""
     record = played(GameOptions(4, new_buildings=True), 1)
-    errors: list[str] = []
+    troubles: list[str] = []
 
     def review(news: News[GameReview]) -> None:
-        if news.error:
-            errors.append(news.error)
+        if news.trouble:
+            troubles.append(news.trouble)
         elif news.is_done:
             client.review(record, again=True)
 
     client.news.connect(review)
     client.review(record, again=True)
-    return lambda: not errors
+    return lambda: not troubles
 
 
 def _think_on(runner: AiRunner, level: str) -> None:

@@ -533,6 +533,133 @@
     </message>
 </context>
 <context>
+    <name>Causes</name>
+    <message>
+        <source>then {name} takes {role} ({often})</source>
+        <translation>dann nimmt {name} {role} ({often})</translation>
+    </message>
+    <message>
+        <source>otherwise {name} takes {role} ({often})</source>
+        <translation>sonst nimmt {name} {role} ({often})</translation>
+    </message>
+    <message>
+        <source>you end about {things} higher</source>
+        <translation>du hast am Ende etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>you end about {things} lower</source>
+        <translation>du hast am Ende etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>{name} ends about {things} higher</source>
+        <translation>{name} hat am Ende etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>{name} ends about {things} lower</source>
+        <translation>{name} hat am Ende etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>you get about {things} more by the end of the next round</source>
+        <translation>du bekommst bis Ende der nächsten Runde etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>you get about {things} fewer by the end of the next round</source>
+        <translation>du bekommst bis Ende der nächsten Runde etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>{name} gets about {things} more by the end of the next round</source>
+        <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>{name} gets about {things} fewer by the end of the next round</source>
+        <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>you build one more building by the end of the next round</source>
+        <translation>du baust bis Ende der nächsten Runde ein Gebäude mehr</translation>
+    </message>
+    <message>
+        <source>you build one building fewer by the end of the next round</source>
+        <translation>du baust bis Ende der nächsten Runde ein Gebäude weniger</translation>
+    </message>
+    <message>
+        <source>you build {building} more often: {often}, otherwise {rarely}</source>
+        <translation>du baust öfter {building}: {often}, sonst {rarely}</translation>
+    </message>
+    <message>
+        <source>you build {building} less often: {rarely}, otherwise {often}</source>
+        <translation>du baust seltener {building}: {rarely}, sonst {often}</translation>
+    </message>
+    <message>
+        <source>you have about {things} more at the end of the next round</source>
+        <translation>du hast am Ende der nächsten Runde etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>you have about {things} fewer at the end of the next round</source>
+        <translation>du hast am Ende der nächsten Runde etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>you lose about {things} more to the hand limit</source>
+        <translation>du verlierst durch das Kartenlimit etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>you lose about {things} fewer to the hand limit</source>
+        <translation>du verlierst durch das Kartenlimit etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>the game lasts longer, and you are ahead</source>
+        <translation>das Spiel dauert länger, und du liegst vorn</translation>
+    </message>
+    <message>
+        <source>the game ends sooner, and you are ahead</source>
+        <translation>das Spiel endet früher, und du liegst vorn</translation>
+    </message>
+    <message>
+        <source>the game lasts longer, and you can still catch up</source>
+        <translation>das Spiel dauert länger, und du kannst noch aufholen</translation>
+    </message>
+    <message>
+        <source>the game ends sooner, and you are behind</source>
+        <translation>das Spiel endet früher, und du liegst zurück</translation>
+    </message>
+    <message>
+        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
+        <translation>du machst deine Stadt öfter als Erster voll: {often}, sonst {rarely}</translation>
+    </message>
+    <message>
+        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
+        <translation>du machst deine Stadt seltener als Erster voll: {rarely}, sonst {often}</translation>
+    </message>
+    <message>
+        <source>Many small things together speak for it.</source>
+        <translation>Viele Kleinigkeiten zusammen sprechen dafür.</translation>
+    </message>
+    <message>
+        <source>About as good as the best.</source>
+        <translation>Etwa so gut wie die beste Möglichkeit.</translation>
+    </message>
+    <message>
+        <source>Many small things together speak against it.</source>
+        <translation>Viele Kleinigkeiten zusammen sprechen dagegen.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>in {n} of 10 cases</source>
+        <translation>in {n} von 10 Fällen</translation>
+    </message>
+    <message>
+        <source>{cause}, but {other}</source>
+        <translation>{cause}, aber {other}</translation>
+    </message>
+</context>
+<context>
     <name>Ceremony</name>
     <message>
         <source>Round {round}, {name} is governor</source>
@@ -3852,7 +3979,7 @@
     </message>
 </context>
 <context>
-    <name>OpponentSummary</name>
+    <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
         <translation>Was dich bei {name} erwartet</translation>

@@ -533,6 +533,133 @@
     </message>
 </context>
 <context>
+    <name>Causes</name>
+    <message>
+        <source>then {name} takes {role} ({often})</source>
+        <translation>då tar {name} {role} ({often})</translation>
+    </message>
+    <message>
+        <source>otherwise {name} takes {role} ({often})</source>
+        <translation>annars tar {name} {role} ({often})</translation>
+    </message>
+    <message>
+        <source>you end about {things} higher</source>
+        <translation>du slutar ungefär {things} högre</translation>
+    </message>
+    <message>
+        <source>you end about {things} lower</source>
+        <translation>du slutar ungefär {things} lägre</translation>
+    </message>
+    <message>
+        <source>{name} ends about {things} higher</source>
+        <translation>{name} slutar ungefär {things} högre</translation>
+    </message>
+    <message>
+        <source>{name} ends about {things} lower</source>
+        <translation>{name} slutar ungefär {things} lägre</translation>
+    </message>
+    <message>
+        <source>you get about {things} more by the end of the next round</source>
+        <translation>du får ungefär {things} mer före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you get about {things} fewer by the end of the next round</source>
+        <translation>du får ungefär {things} färre före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>{name} gets about {things} more by the end of the next round</source>
+        <translation>{name} får ungefär {things} mer före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>{name} gets about {things} fewer by the end of the next round</source>
+        <translation>{name} får ungefär {things} färre före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you build one more building by the end of the next round</source>
+        <translation>du hinner bygga en byggnad till före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you build one building fewer by the end of the next round</source>
+        <translation>du hinner bygga en byggnad mindre före slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you build {building} more often: {often}, otherwise {rarely}</source>
+        <translation>du bygger oftare {building}: {often}, annars {rarely}</translation>
+    </message>
+    <message>
+        <source>you build {building} less often: {rarely}, otherwise {often}</source>
+        <translation>du bygger mer sällan {building}: {rarely}, annars {often}</translation>
+    </message>
+    <message>
+        <source>you have about {things} more at the end of the next round</source>
+        <translation>du har ungefär {things} mer i slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you have about {things} fewer at the end of the next round</source>
+        <translation>du har ungefär {things} färre i slutet av nästa runda</translation>
+    </message>
+    <message>
+        <source>you lose about {things} more to the hand limit</source>
+        <translation>du förlorar ungefär {things} mer på kortgränsen</translation>
+    </message>
+    <message>
+        <source>you lose about {things} fewer to the hand limit</source>
+        <translation>du förlorar ungefär {things} färre på kortgränsen</translation>
+    </message>
+    <message>
+        <source>the game lasts longer, and you are ahead</source>
+        <translation>spelet varar längre, och du leder</translation>
+    </message>
+    <message>
+        <source>the game ends sooner, and you are ahead</source>
+        <translation>spelet slutar tidigare, och du leder</translation>
+    </message>
+    <message>
+        <source>the game lasts longer, and you can still catch up</source>
+        <translation>spelet varar längre, och du hinner komma ikapp</translation>
+    </message>
+    <message>
+        <source>the game ends sooner, and you are behind</source>
+        <translation>spelet slutar tidigare, och du ligger efter</translation>
+    </message>
+    <message>
+        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
+        <translation>du fyller oftare din stad först: {often}, annars {rarely}</translation>
+    </message>
+    <message>
+        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
+        <translation>du fyller mer sällan din stad först: {rarely}, annars {often}</translation>
+    </message>
+    <message>
+        <source>Many small things together speak for it.</source>
+        <translation>Många små saker tillsammans talar för det.</translation>
+    </message>
+    <message>
+        <source>About as good as the best.</source>
+        <translation>Ungefär lika bra som det bästa.</translation>
+    </message>
+    <message>
+        <source>Many small things together speak against it.</source>
+        <translation>Många små saker tillsammans talar emot det.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>aldrig</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>alltid</translation>
+    </message>
+    <message>
+        <source>in {n} of 10 cases</source>
+        <translation>i {n} fall av 10</translation>
+    </message>
+    <message>
+        <source>{cause}, but {other}</source>
+        <translation>{cause}, men {other}</translation>
+    </message>
+</context>
+<context>
     <name>Ceremony</name>
     <message>
         <source>Round {round}, {name} is governor</source>
@@ -3852,7 +3979,7 @@
     </message>
 </context>
 <context>
-    <name>OpponentSummary</name>
+    <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
         <translation>Så spelar {name}</translation>

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, POINTS_END, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.comparison import with_causes
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.race import FEWEST
@@ -87,6 +88,7 @@ class Check:
         )
         self._search.race.admit_all(FEWEST_DEALS)
         self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
+        self._search.count_aftermaths()
 
     @property
     def iterations(self) -> int:
@@ -121,7 +123,7 @@ class Check:
         return replace(
             before,
             kind=kind_of(self._view, first_pass.actions[self._at], tips[0].action),
-            tips=with_facts(self._view, tips, self._evaluators),
+            tips=with_causes(with_facts(self._view, tips, self._evaluators), self._search),
             played=order.index(own),
             gains=gains_of(self._view, first_pass, self._at, raced[best], loss),
             doubt=round(

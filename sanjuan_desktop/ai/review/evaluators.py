@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 14
+FORMULAS: Final = 15
 """Version of a review; it increases whenever the same networks would review the same game differently."""
 
 JUDGING: Final = 7

@@ -120,14 +120,17 @@ MOST_NAMED: Final = 4
 """Maximum number of cards that are listed by name."""
 
 
-def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
-    """Return ``advice`` for the seat of ``view`` in words; ``names`` are the players' names by seat."""
+def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: Tip | None = None) -> Hint:
+    """Return ``advice`` for the seat of ``view`` in words; ``names`` are the players' names by seat.
+
+    ``compared`` is the option that the best one is compared with, by default the second one.
+    """
     tips = tuple(
         HintTip(
             tip.action,
             title_of(view, tip.action),
             standing_of(tip, advice.tips[0]),
-            reason_of(TipFacts(tip, advice, view, names)),
+            reason_of(TipFacts(tip, advice, view, names, compared)),
             marked_by(view, tip.action),
             paid_by(tip.action),
             _lit_by(view, tip),
@@ -140,7 +143,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
 def _note(advice: Advice) -> str:
     if not advice.tips:
         return tr("Hints", "No hint could be worked out this time.")
-    if advice.error:
+    if advice.trouble:
         return tr("Hints", "Only a rule of thumb: what the computer players have learned cannot be used.")
     return ""
 

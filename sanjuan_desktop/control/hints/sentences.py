@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import PLAIN_LEVEL
+from sanjuan_desktop.ai.causes import causes_of
+from sanjuan_desktop.control.hints.causes import why_best, why_worse
 from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
@@ -27,11 +29,22 @@ WHOLE: Final = 0.05
 
 
 class TipFacts:
-    """The facts of one tip by code; ``view`` is the view of the asked seat."""
+    """The facts of one tip by code; ``view`` is the view of the asked seat.
 
-    def __init__(self, tip: Tip, advice: Advice, view: PlayerView, names: tuple[str, ...]) -> None:
+    The best tip is compared with ``compared``, by default with the second one.
+    """
+
+    def __init__(
+        self,
+        tip: Tip,
+        advice: Advice,
+        view: PlayerView,
+        names: tuple[str, ...],
+        compared: Tip | None = None,
+    ) -> None:
         self.tip = tip
         self.view = view
+        self.compared = compared or (advice.tips[1] if len(advice.tips) > 1 else None)
         self._advice = advice
         self._names = names
         self._facts = {(fact.code, fact.seat): fact.number for fact in tip.facts}
@@ -42,9 +55,19 @@ class TipFacts:
         return self.view.decision == ASK_ROLE
 
     @property
+    def is_best(self) -> bool:
+        """True for the first tip."""
+        return self.tip is self._advice.tips[0]
+
+    @property
     def is_plain(self) -> bool:
         """True if the advice comes from the plain heuristic."""
         return self._advice.level == PLAIN_LEVEL
+
+    @property
+    def has_causes(self) -> bool:
+        """True if the options are compared by causes; expected totals would blur them."""
+        return any(causes_of(tip.facts) for tip in self._advice.tips)
 
     def number(self, code: str, seat: int = NOBODY) -> float:
         """Return the number of a fact, 0 if there is no such fact."""
@@ -101,6 +124,13 @@ _LUCKY: Final = 0.06
 _FEW_TO_GO: Final = 4
 
 _HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
+
+
+def causes(told: TipFacts) -> str:
+    """Describe the advantage of the best option, or the disadvantage of another one."""
+    if not told.is_best:
+        return why_worse(causes_of(told.tip.facts), told.name)
+    return "" if told.compared is None else why_best(causes_of(told.compared.facts), told.name)
 
 
 def price(told: TipFacts) -> str:
@@ -209,7 +239,7 @@ def rivals(told: TipFacts) -> str:
 def points(told: TipFacts) -> str:
     """Describe the points gained now and the expected final points."""
     now = rough(told.own(codes.POINTS), count_points)
-    end = round(told.own(codes.POINTS_END))
+    end = 0 if told.has_causes else round(told.own(codes.POINTS_END))
     if not end:
         return tr("Hints", "{points} now.").format(points=begun(now)) if now else ""
     if not now:
@@ -308,6 +338,7 @@ MOST_LETTERS: Final = 120
 """Maximum length of a reason in characters; sentences beyond it are omitted."""
 
 _AS_READ: Final[tuple[Callable[[TipFacts], str], ...]] = (
+    causes,
     price,
     good_lost,
     kept,
@@ -325,6 +356,7 @@ _AS_READ: Final[tuple[Callable[[TipFacts], str], ...]] = (
 )
 
 _BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
+    causes,
     price,
     points,
     end_of_game,

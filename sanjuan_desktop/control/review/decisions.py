@@ -143,7 +143,8 @@ def decision_text(
     where = tr("Review", "Round {round} · {kind}").format(round=told_round(one.round), kind=kind_words(one))
     where = " · ".join([where, *[words for words in (helped_words(helped),) if words]])
     pictures = (shown(view, own.action, other.action), shown(view, other.action, own.action))
-    reason = _reason(view, one.tips[0], one.tips, names)
+    compared = other if is_eye else own
+    reason = _reason(view, one.tips, names, compared if compared is not one.tips[0] else None)
     if is_eye:
         number = hundredths(one.gain)
         is_pass = isinstance(other.action, Pass)
@@ -231,9 +232,13 @@ def told_share(tip: Tip, best: Tip) -> int | None:
     return None if tip.share is None else hundredths(best.share or 0.0) - hundredths(tip.behind)
 
 
-def _reason(view: PlayerView, best: Tip, tips: tuple[Tip, ...], names: tuple[str, ...]) -> str:
-    """Return the reason for the best option, as in hints; "" if there was only a first pass."""
-    return reason_of(TipFacts(best, Advice(tips, LEVEL), view, names)) if best.facts else ""
+def _reason(view: PlayerView, tips: tuple[Tip, ...], names: tuple[str, ...], compared: Tip | None) -> str:
+    """Return the reason for the best option, as in hints; "" if there was only a first pass.
+
+    ``compared`` is the option that it is compared with; None stands for the second one.
+    """
+    best = tips[0]
+    return reason_of(TipFacts(best, Advice(tips, LEVEL), view, names, compared)) if best.facts else ""
 
 
 def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tuple[str, str]:

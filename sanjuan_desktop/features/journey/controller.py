@@ -106,14 +106,14 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._chapter = BY_KEY[key]
         self._show()
 
-    def open_first_story(self) -> None:
+    def tell_first(self) -> None:
         """Show the story of the first chapter."""
         from sanjuan_desktop.features.journey.chapters import CHAPTERS
 
         self._chapter = CHAPTERS[0]
-        self.open_story()
+        self.tell()
 
-    def open_story(self) -> None:
+    def tell(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
         from sanjuan_desktop.features.journey.page import page_of, story_of
         from sanjuan_desktop.features.journey.story_sheet import StorySheet
@@ -165,7 +165,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
         tab = JourneyTab(artist, dpr)
         tab.chosen.connect(self.read)
-        tab.play_wanted.connect(self.open_story)
+        tab.play_wanted.connect(self.tell)
         tab.skip_wanted.connect(self._skip)
         tab.restart_wanted.connect(self._restart)
         return tab

@@ -233,7 +233,8 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
         for index, option in enumerate(exercise.tips)
         if index < MOST_ROWS or _is_told(exercise, option, tip)
     ]
-    hint = replace(hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names), is_elsewhere=True)
+    hint = hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names, _compared(exercise, tip))
+    hint = replace(hint, is_elsewhere=True)
     rows = tuple(
         [
             OptionText(
@@ -249,6 +250,14 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
         ]
     )
     return Verdict(found, _head(exercise, found, answer), rows, _reasons(rows), hint)
+
+
+def _compared(exercise: Exercise, answered: Tip | None) -> Tip | None:
+    """Return the option that the best one is compared with: the answer, or else the move of the game."""
+    others = exercise.tips[1:]
+    if answered is not None and answered in others:
+        return answered
+    return next((option for option in others if option.action == exercise.played), None)
 
 
 def _is_told(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:

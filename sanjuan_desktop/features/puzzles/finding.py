@@ -219,7 +219,7 @@ def puzzle_of(
     ``rate``: whether to rate the difficulty as well.
     """
     truth = truth_of(candidate.view, candidate.actions, evaluators, stop)
-    if truth is None or truth.fault():
+    if truth is None or truth.trouble():
         return None
     state = record.replay()
     choices = choices_of(candidate.view, truth, evaluators)
@@ -258,7 +258,7 @@ def choices_of(view: PlayerView, truth: Truth, evaluators: Evaluators) -> tuple[
     )
 
 
-def fault_of(puzzle: Puzzle, evaluators: Evaluators) -> str:
+def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:
     """Confirm a puzzle with other deals; return a keyword for the condition that fails, or "".
 
     All searches are made; none of them ends the work early.
@@ -267,7 +267,7 @@ def fault_of(puzzle: Puzzle, evaluators: Evaluators) -> str:
         RecordError: its moves do not lead to its position.
     """
     truth = _searched_again(puzzle, evaluators)
-    return truth if isinstance(truth, str) else truth.fault(CONFIRMED)
+    return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
 
 
 def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
@@ -281,8 +281,8 @@ def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
     truth = _searched_again(puzzle, evaluators)
     if isinstance(truth, str):
         return truth
-    if error := truth.fault():
-        return error
+    if trouble := truth.trouble():
+        return trouble
     return replace(
         puzzle,
         choices=choices_of(puzzle.view(), truth, evaluators),

@@ -172,18 +172,18 @@ class PuzzleSupply(QObject):
         if news.result is not None:
             self.look()
         if news.is_done:
-            self._end(news.error)
+            self._end(news.trouble)
         self.changed.emit()
 
-    def _end(self, error: str) -> None:
+    def _end(self, trouble: str) -> None:
         """Note the end of a job and start the next one."""
-        if error:
-            _log.warning("%s", error)
+        if trouble:
+            _log.warning("%s", trouble)
             # Do not retry at once, only when the page is opened again.
             self._has_failed = True
         if self._to_search:
             key = self._to_search.pop(0).key
-            if not error:
+            if not trouble:
                 self._scores.record_searched(key)
         self._is_making = False
         if self._to_search:

@@ -87,7 +87,7 @@ class RulesPrint(QObject):
 
     def _tell(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
-        panel.show_notice(text)
+        panel.tell(text)
         self._services.read(text)
 
     def _paint(

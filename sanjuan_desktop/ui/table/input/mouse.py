@@ -49,14 +49,14 @@ class Mouse(QObject):
             self.end_gesture()
         top = self._controls.top
         if top is not None:
-            top.hide_aids()
+            top.put_aids_away()
             top.spotlights.let_go()
 
     def end_press(self, event: QGraphicsSceneMouseEvent) -> None:
         """Wait until a finger is held, moves or is lifted; until then show only the touch."""
         self.touch.press(event)
         if is_touch(event) and self._controls.top is not None:
-            self._controls.top.hide_aids()
+            self._controls.top.put_aids_away()
 
     def target(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
         """Return the piece that a click would press."""

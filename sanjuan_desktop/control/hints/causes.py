@@ -1,0 +1,151 @@
+"""Causes in words: how the best option and another one differ, told for either of the two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai import causes as codes
+from sanjuan_desktop.control.text.i18n import a_building, the_role, tr, translated
+from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points
+from sanjuan_desktop.languages import marked
+from sanjuan_desktop.rules import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sanjuan_desktop.ai.causes import Cause
+
+    NameOf = Callable[[int], str]
+    """Function that returns the name of the player of a seat."""
+
+_CASES: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class CauseTexts:
+    """Clauses of a code, about the option with the higher number and about the one with the lower number.
+
+    They begin in lower case, so that two of them can be joined with "but". ``count`` tells the difference.
+    """
+
+    more: str
+    fewer: str
+    count: Callable[[int], str] = str
+
+
+_TEXTS: Final = {
+    codes.TAKEN: CauseTexts(
+        marked("Causes", "then {name} takes {role} ({often})"),
+        marked("Causes", "otherwise {name} takes {role} ({often})"),
+    ),
+    codes.OWN_END: CauseTexts(
+        marked("Causes", "you end about {things} higher"),
+        marked("Causes", "you end about {things} lower"),
+        count_points,
+    ),
+    codes.RIVAL_END: CauseTexts(
+        marked("Causes", "{name} ends about {things} higher"),
+        marked("Causes", "{name} ends about {things} lower"),
+        count_points,
+    ),
+    codes.CARDS_SOON: CauseTexts(
+        marked("Causes", "you get about {things} more by the end of the next round"),
+        marked("Causes", "you get about {things} fewer by the end of the next round"),
+        count_cards,
+    ),
+    codes.RIVAL_CARDS: CauseTexts(
+        marked("Causes", "{name} gets about {things} more by the end of the next round"),
+        marked("Causes", "{name} gets about {things} fewer by the end of the next round"),
+        count_cards,
+    ),
+    codes.BUILDING_SOON: CauseTexts(
+        marked("Causes", "you build one more building by the end of the next round"),
+        marked("Causes", "you build one building fewer by the end of the next round"),
+    ),
+    codes.HAS: CauseTexts(
+        marked("Causes", "you build {building} more often: {often}, otherwise {rarely}"),
+        marked("Causes", "you build {building} less often: {rarely}, otherwise {often}"),
+    ),
+    codes.GOODS_SOON: CauseTexts(
+        marked("Causes", "you have about {things} more at the end of the next round"),
+        marked("Causes", "you have about {things} fewer at the end of the next round"),
+        count_goods,
+    ),
+    codes.LIMIT: CauseTexts(
+        marked("Causes", "you lose about {things} more to the hand limit"),
+        marked("Causes", "you lose about {things} fewer to the hand limit"),
+        count_cards,
+    ),
+    codes.END_SOONER: CauseTexts(
+        marked("Causes", "the game lasts longer, and you are ahead"),
+        marked("Causes", "the game ends sooner, and you are ahead"),
+    ),
+    codes.END_LATER: CauseTexts(
+        marked("Causes", "the game lasts longer, and you can still catch up"),
+        marked("Causes", "the game ends sooner, and you are behind"),
+    ),
+    codes.COMPLETES_FIRST: CauseTexts(
+        marked("Causes", "you complete your city first more often: {often}, otherwise {rarely}"),
+        marked("Causes", "you complete your city first less often: {rarely}, otherwise {often}"),
+    ),
+}
+
+_PREFIXES: Final = (codes.TAKEN, codes.HAS)
+"""Codes that are followed by the key of a role or a building."""
+
+
+def why_best(causes: Sequence[Cause], name_of: NameOf) -> str:
+    """Describe the advantage of the best option over the one that has ``causes``; "" if they are close."""
+    if any(cause.code == codes.CLOSE for cause in causes):
+        return ""
+    if any(cause.code == codes.MANY_SMALL for cause in causes):
+        return tr("Causes", "Many small things together speak for it.")
+    return _sentences([(_clause(cause, name_of, best=True), cause.speaks_for_best) for cause in causes])
+
+
+def why_worse(causes: Sequence[Cause], name_of: NameOf) -> str:
+    """Describe the disadvantage of the option that has ``causes``."""
+    if any(cause.code == codes.CLOSE for cause in causes):
+        return tr("Causes", "About as good as the best.")
+    if any(cause.code == codes.MANY_SMALL for cause in causes):
+        return tr("Causes", "Many small things together speak against it.")
+    return _sentences([(_clause(cause, name_of, best=False), cause.speaks_for_best) for cause in causes])
+
+
+def often(share: float) -> str:
+    """Return a share of the deals in words: "never", "in 7 of 10 cases", "always"."""
+    cases = round(share * _CASES)
+    if cases == 0:
+        return tr("Causes", "never")
+    if cases == _CASES:
+        return tr("Causes", "always")
+    return tr("Causes", "in {n} of 10 cases").format(n=cases)
+
+
+def _sentences(clauses: Sequence[tuple[str, bool]]) -> str:
+    """Return clauses as sentences; one that does not agree with the others is joined to the last of them."""
+    sentences: list[str] = []
+    for clause, agrees in clauses:
+        if agrees or not sentences:
+            sentences.append(clause)
+        else:
+            sentences[-1] = tr("Causes", "{cause}, but {other}").format(cause=sentences[-1], other=clause)
+    return " ".join(f"{begun(sentence)}." for sentence in sentences)
+
+
+def _clause(cause: Cause, name_of: NameOf, *, best: bool) -> str:
+    """Return a cause as a clause about the best option or about the other one."""
+    prefix = next((prefix for prefix in _PREFIXES if cause.code.startswith(prefix)), cause.code)
+    key = cause.code.removeprefix(prefix)
+    texts = _TEXTS[prefix]
+    high, low = max(cause.best, cause.other), min(cause.best, cause.other)
+    text = texts.more if (cause.best == high) == best else texts.fewer
+    return translated("Causes", text).format(
+        name=name_of(cause.seat),
+        things=texts.count(max(1, round(high - low))),
+        role=the_role(Role[key.upper()]) if prefix == codes.TAKEN else "",
+        building=a_building(key) if prefix == codes.HAS else "",
+        often=often(high),
+        rarely=often(low),
+    )
