@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.resume import read_text, write_whole
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
-from sanjuan_desktop.features.puzzles.finding import rated_again, renewed, trouble_with
+from sanjuan_desktop.features.puzzles.finding import explained_again, rated_again, renewed, trouble_with
 from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
 from sanjuan_desktop.resources import resource_path
@@ -53,14 +53,15 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="find positions in which one option is clearly best",
         description="make: play games of the levels, find positions in which one option is clearly best, "
         "verify them, and save them in FILE at once; after an interruption the same command continues. "
-        "state: print existing and missing puzzles. rate: ask all levels but the expert again. renew: "
+        "state: print existing and missing puzzles. rate: ask all levels but the expert again. "
+        "explain: compute the reasons again. renew: "
         "search again, in other deals, the puzzles of other networks, and remove those that no longer hold. "
         "ship: write the puzzles of FILE into the game. check: search every puzzle of the game again, in "
         "other deals; puzzles that do not hold are left out from then on.",
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("what", choices=("make", "state", "rate", "renew", "ship", "check"), help="action")
+    add("what", choices=("make", "state", "rate", "explain", "renew", "ship", "check"), help="action")
     add("--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after M minutes")
     executors.add_arguments(parser)
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
@@ -85,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         if args.what == "check":
             return check(args)
         store = puzzle_store.load(args.resume)
-        if args.what in {"make", "rate", "renew"} and not store.batch:
+        if args.what in {"make", "rate", "explain", "renew"} and not store.batch:
             begin_with_shipped(store)
         known = checked()
         store.puzzles = [puzzle for puzzle in store.puzzles if known.get(puzzle.key, True)]
@@ -93,6 +94,8 @@ def run(args: argparse.Namespace) -> int:
             make(store, args)
         if args.what == "rate":
             rate(store)
+        if args.what == "explain":
+            explain(store)
         if args.what == "renew":
             renew(store, args)
     except (NetworkError, PuzzleError) as error:
@@ -175,6 +178,15 @@ def rate(store: FoundPuzzles) -> None:
     use_one_thread()
     for number, puzzle in enumerate(store.puzzles):
         store.puzzles[number] = replace(puzzle, found=rated_again(puzzle))
+        show_progress(number + 1, len(store.puzzles), "puzzles")
+    store.save()
+
+
+def explain(store: FoundPuzzles) -> None:
+    """Compute the reasons of all puzzles again, as after a change of hints; their evaluation stays."""
+    use_one_thread()
+    for number, puzzle in enumerate(store.puzzles):
+        store.puzzles[number] = explained_again(puzzle, evaluators_for(puzzle.options.players))
         show_progress(number + 1, len(store.puzzles), "puzzles")
     store.save()
 

@@ -22,6 +22,7 @@ from sanjuan_desktop.ai.review.checking import with_facts
 from sanjuan_desktop.ai.review.first_pass import evaluate_options
 from sanjuan_desktop.ai.review.judging import KINDS
 from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.features.puzzles.explaining import explained
 from sanjuan_desktop.features.puzzles.move_code import encode_moves
 from sanjuan_desktop.features.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
 from sanjuan_desktop.features.puzzles.truth import (
@@ -249,13 +250,25 @@ def choices_of(view: PlayerView, truth: Truth, evaluators: Evaluators) -> tuple[
             truth.actions, truth.shares, truth.points, truth.behind, strict=True
         )
     ]
-    tips = with_facts(view, bare, evaluators)
+    tips = explained(view, with_facts(view, bare, evaluators), evaluators)
     return tuple(
         [
             PuzzleOption(tip, doubt, behind_doubt)
             for tip, doubt, behind_doubt in zip(tips, truth.doubts, truth.behind_doubts, strict=True)
         ]
     )
+
+
+def explained_again(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle:
+    """Return a puzzle with its reasons computed again; its evaluation stays.
+
+    Raises:
+        RecordError: its moves do not lead to its position.
+    """
+    view = puzzle.view()
+    tips = explained(view, with_facts(view, list(puzzle.tips), evaluators), evaluators)
+    choices = [replace(choice, tip=tip) for choice, tip in zip(puzzle.choices, tips, strict=True)]
+    return replace(puzzle, choices=tuple(choices))
 
 
 def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.causes import causes_of
 from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.review.findings import DECISION_KINDS
 from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.features.puzzles import finding
+from sanjuan_desktop.features.puzzles import explaining, finding
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.document import puzzle_from_json, puzzle_to_json
 from sanjuan_desktop.features.puzzles.finding import (
@@ -142,10 +143,12 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
         (0.01,) * count, 64, 64,
     )  # fmt: skip
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: proved)
+    monkeypatch.setattr(explaining, "DEALS", 12)
     found = puzzle_of(record, candidate, quick_evaluators(3), never_cancelled, rate=False)
     assert found.key == state_hash(record.replay())
     assert found.view().seat == view.seat
     assert found.tips[0].facts, "the options have their reasons"
+    assert all(causes_of(tip.facts) for tip in found.tips[1:])
     assert (found.best, found.margin) == (candidate.actions[0], pytest.approx(0.1))
     assert found.found == {}
     assert trouble_with(found, quick_evaluators(3)) == ""
