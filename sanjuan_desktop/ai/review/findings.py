@@ -148,6 +148,11 @@ class ReviewedDecision:
         return 0 < self.checks < PROVEN_CHECKS and size_of(self.loss) not in {SURE, CLOSE}
 
     @property
+    def is_settled(self) -> bool:
+        """Whether enough checks were made to show the decision; closer ones change little."""
+        return self.is_checked and not self.is_suspected
+
+    @property
     def gain(self) -> float:
         """Loss that the level ``skilled`` would have had here, 0 if the best option was not played."""
         return self.tips[self.rival].behind if self.rival >= 0 and not self.loss else 0.0
@@ -234,6 +239,11 @@ class GameReview:
     def suspected(self) -> list[int]:
         """Return the indices of decisions whose loss another check has to confirm, in the order of play."""
         return [index for index, decision in enumerate(self.decisions) if decision.is_suspected]
+
+    def settled(self) -> tuple[int, int]:
+        """Return the number of decisions to check that are settled, and of all of them."""
+        chosen = self.to_check()
+        return sum([self.decisions[index].is_settled for index in chosen]), len(chosen)
 
     def contender(self) -> int:
         """Return the index of the next decision to check more closely, -1 if there is none.

@@ -126,7 +126,7 @@ class ReviewWork:
         return WinChartPoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
-        """Check the decisions that matter, the costliest first, and those again that seem to be mistakes.
+        """Check the decisions that matter, the costliest first, and those that seem to be mistakes again.
 
         Then the possible worst decisions of each seat are checked closely.
 
@@ -166,7 +166,8 @@ class ReviewWork:
 
 def _next_check(review: GameReview) -> int:
     """Return the index of the next decision to check, -1 if there is none."""
-    for waiting in (review.unchecked(), review.suspected()):
+    # A suspected decision comes first, so that it is settled and can be shown.
+    for waiting in (review.suspected(), review.unchecked()):
         if waiting:
             return waiting[0]
     return review.contender()

@@ -139,4 +139,5 @@ def test_a_loss_has_a_size_only_once_it_is_proven(loss: float, doubt: float, che
 def test_what_a_first_check_blames_is_checked_again() -> None:
     found = review(decision(0, 0.06), decision(1, 0.03), decision(2, 0.06, checks=2), decision(3, 0.3))
     assert found.suspected() == [0, 3]
+    assert found.settled() == (2, 4)
     assert not found.is_complete
