@@ -82,6 +82,15 @@ def learnt_words() -> list[str]:
     return [with_numbers_held(line) for line in lines]
 
 
+def ordered_moves(setup: GameSetup, moves: Sequence[Action]) -> frozenset[int]:
+    """Return the numbers of the decisions that the tutorial asked for, up to the first other move."""
+    tutorial = read_tutorial()
+    if not tutorial.is_dealt_by(setup):
+        return frozenset()
+    made = [number for number in tutorial.steps if number < len(moves)]
+    return frozenset([number for number in made if tutorial.is_followed_by(moves[: number + 1])])
+
+
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
     """Return whether a game follows the tutorial to its end; irrelevant differences are allowed."""
     tutorial = read_tutorial()

@@ -14,6 +14,7 @@ from sanjuan_desktop.control.tutorial_game import (
     END,
     is_same,
     learnt_words,
+    ordered_moves,
     read_tutorial,
     tutorial_words,
     was_taught,
@@ -21,7 +22,17 @@ from sanjuan_desktop.control.tutorial_game import (
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Keep,
+    Pass,
+    Sell,
+    apply,
+    legal_actions,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import Decision, Role
 from tests.helpers.language_checks import checks_of
@@ -550,6 +561,10 @@ def test_a_game_counts_as_the_tutorial_if_it_was_followed_to_the_end_whatever_wa
     assert was_taught(setup, moves)
     assert was_taught(setup, [*moves, ChooseRole(Role.PROSPECTOR)])
     assert not was_taught(setup, moves[:-1])
+    assert ordered_moves(setup, moves) == set(TUTORIAL.steps)
+    assert ordered_moves(setup, moves[:6]) == {number for number in TUTORIAL.steps if number < 6}
+    assert ordered_moves(setup, [*moves[:6], Pass(), *moves[7:]]) == ordered_moves(setup, moves[:6])
+    assert not ordered_moves(replace(setup, seed=setup.seed + 1), moves)
     assert not was_taught(replace(setup, seed=setup.seed + 1), moves)
     built = next(number for number, move in enumerate(moves) if isinstance(move, Build))
     build = moves[built]

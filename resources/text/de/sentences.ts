@@ -5216,6 +5216,14 @@
         <translation>{played} – besser: {best}</translation>
     </message>
     <message>
+        <source>The hint thought so too. Looked at for longer, {best} is about {n} better.</source>
+        <translation>Das riet auch der Tipp. Länger betrachtet ist um etwa {n} besser: {best}.</translation>
+    </message>
+    <message>
+        <source>as in the hint</source>
+        <translation>wie im Tipp</translation>
+    </message>
+    <message>
         <source>Looked at closely: about as good.</source>
         <translation>Genauer besehen: etwa gleich gut.</translation>
     </message>
@@ -5292,12 +5300,12 @@
         <translation>Was das Austeilen, alle gezogenen Karten und die Preise ausmachten, bei dir und den anderen.</translation>
     </message>
     <message>
-        <source>What your decisions cost, against the best that you could know.</source>
-        <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest.</translation>
-    </message>
-    <message>
         <source>What neither luck nor decisions explain.</source>
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
+    </message>
+    <message>
+        <source>All the others gave you</source>
+        <translation>Alle Geschenke der anderen</translation>
     </message>
     <message>
         <source>Looking more closely at what may have mattered…</source>
@@ -5344,12 +5352,12 @@
         <translation>Kartenglück</translation>
     </message>
     <message>
-        <source>{name} gave you</source>
-        <translation>Von {name} geschenkt</translation>
+        <source>All {name} gave you</source>
+        <translation>Alle Geschenke von {name}</translation>
     </message>
     <message>
-        <source>You gave away</source>
-        <translation>Von dir verschenkt</translation>
+        <source>All you gave away</source>
+        <translation>Alle deine Geschenke</translation>
     </message>
     <message>
         <source>The rest</source>
@@ -5446,14 +5454,6 @@
     <message>
         <source>(at most {level})</source>
         <translation>(höchstens {level})</translation>
-    </message>
-    <message>
-        <source>What decisions of others brought you that were not the best.</source>
-        <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren.</translation>
-    </message>
-    <message>
-        <source>The others gave you</source>
-        <translation>Von den anderen geschenkt</translation>
     </message>
     <message>
         <source>Looking at your game: {n} of {m} decisions…</source>
@@ -5582,6 +5582,22 @@
     <message>
         <source>about as good</source>
         <translation>etwa gleich gut</translation>
+    </message>
+    <message>
+        <source>What decisions of others brought you that were not the best, added up.</source>
+        <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren, alles zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>What your decisions cost, against the best that you could know, added up.</source>
+        <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest, alles zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>What the guide asked you to do is not judged here.</source>
+        <translation>Worum dich dein Begleiter gebeten hat, wird hier nicht bewertet.</translation>
+    </message>
+    <message>
+        <source>Checking once more what cost most</source>
+        <translation>Was am meisten kostete, wird noch einmal geprüft</translation>
     </message>
     <message>
         <source>You played</source>

@@ -5216,6 +5216,14 @@
         <translation>{played} – bättre: {best}</translation>
     </message>
     <message>
+        <source>The hint thought so too. Looked at for longer, {best} is about {n} better.</source>
+        <translation>Rådet tyckte likadant. Vid en längre titt är detta ungefär {n} bättre: {best}.</translation>
+    </message>
+    <message>
+        <source>as in the hint</source>
+        <translation>enligt rådet</translation>
+    </message>
+    <message>
         <source>Looked at closely: about as good.</source>
         <translation>Vid närmare titt: ungefär lika bra.</translation>
     </message>
@@ -5292,12 +5300,12 @@
         <translation>Vad given, alla dragna kort och priserna gjorde, för dig och de andra.</translation>
     </message>
     <message>
-        <source>What your decisions cost, against the best that you could know.</source>
-        <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta.</translation>
-    </message>
-    <message>
         <source>What neither luck nor decisions explain.</source>
         <translation>Det som varken tur eller beslut förklarar.</translation>
+    </message>
+    <message>
+        <source>All the others gave you</source>
+        <translation>Allt de andra bjöd dig på</translation>
     </message>
     <message>
         <source>Looking more closely at what may have mattered…</source>
@@ -5344,12 +5352,12 @@
         <translation>Tur med korten</translation>
     </message>
     <message>
-        <source>{name} gave you</source>
-        <translation>{name} bjöd dig på</translation>
+        <source>All {name} gave you</source>
+        <translation>Allt {name} bjöd dig på</translation>
     </message>
     <message>
-        <source>You gave away</source>
-        <translation>Du bjöd på</translation>
+        <source>All you gave away</source>
+        <translation>Allt du bjöd på</translation>
     </message>
     <message>
         <source>The rest</source>
@@ -5446,14 +5454,6 @@
     <message>
         <source>(at most {level})</source>
         <translation>(högst {level})</translation>
-    </message>
-    <message>
-        <source>What decisions of others brought you that were not the best.</source>
-        <translation>Vad du fick av andras beslut som inte var de bästa.</translation>
-    </message>
-    <message>
-        <source>The others gave you</source>
-        <translation>De andra bjöd dig på</translation>
     </message>
     <message>
         <source>Looking at your game: {n} of {m} decisions…</source>
@@ -5582,6 +5582,22 @@
     <message>
         <source>about as good</source>
         <translation>ungefär lika bra</translation>
+    </message>
+    <message>
+        <source>What decisions of others brought you that were not the best, added up.</source>
+        <translation>Vad du fick av andras beslut som inte var de bästa, allt sammanräknat.</translation>
+    </message>
+    <message>
+        <source>What your decisions cost, against the best that you could know, added up.</source>
+        <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta, allt sammanräknat.</translation>
+    </message>
+    <message>
+        <source>What the guide asked you to do is not judged here.</source>
+        <translation>Det som din guide bad dig göra bedöms inte här.</translation>
+    </message>
+    <message>
+        <source>Checking once more what cost most</source>
+        <translation>Kollar det som kostade mest en gång till</translation>
     </message>
     <message>
         <source>You played</source>

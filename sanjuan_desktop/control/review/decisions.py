@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice
@@ -11,6 +11,7 @@ from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.hints.hints import MOST_NAMED, things_of, title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
+from sanjuan_desktop.control.review.sums import balanced
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import (
     building_words,
@@ -52,6 +53,7 @@ FEWEST: Final = 3
 """Minimum number of listed decisions; decisions without a notable loss fill the list."""
 
 WITH_HINT: Final = "with_hint"
+FOLLOWED_HINT: Final = "followed_hint"
 TAKEN_BACK: Final = "taken_back"
 """Kinds of help with a decision."""
 
@@ -91,6 +93,8 @@ class DecisionText:
     shown: OptionPicture = NOTHING
     other: OptionPicture = NOTHING
     hand: tuple[int, ...] = ()
+    remark: str = ""
+    """A few words beside the title where there is no size."""
 
 
 def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
@@ -126,9 +130,11 @@ def decision_texts(
 def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] | None = None) -> str:
     """Return a sentence about the total loss of the decisions outside ``told``, "" if there is none."""
     all_told = worst_first(review, seat) if told is None else told
-    gave = round(sum_of(review, seat).gave)
+    found = sum_of(review, seat)
+    gave = round(found.gave)
+    is_shown = balanced(gave, [round(number) for number in found.given])[0] == gave
     rest = gave - sum(hundredths(decision.loss) for decision in all_told)
-    if rest <= 0:
+    if rest <= 0 or not is_shown:
         return ""
     return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
 
@@ -159,16 +165,27 @@ def decision_text(
             one, where, title, size, number, sentence, reason, True, *pictures, hand=tuple(view.hand)
         )
     if other is own:
-        return DecisionText(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
+        return DecisionText(
+            one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand),
+            remark=tr("Review", "about as good"),
+        )  # fmt: skip
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
     if not one.size:
         # The sentence calls the other option about as good, so the title does not call it better.
         title = played
     number, sentence = hundredths(one.loss), _sentence(one, (played, own), better)
-    return DecisionText(
+    text = DecisionText(
         one, where, title, size_words(one.size), number, sentence, reason, False, *pictures,
-        hand=tuple(view.hand),
+        hand=tuple(view.hand), remark=sentence or tr("Review", "about as good"),
     )  # fmt: skip
+    return _as_the_hint(text, better) if helped == FOLLOWED_HINT and one.size else text
+
+
+def _as_the_hint(text: DecisionText, better: str) -> DecisionText:
+    """Return the text of a decision for which a hint is to blame: without a size."""
+    words = tr("Review", "The hint thought so too. Looked at for longer, {best} is about {n} better.")
+    sentence = with_numbers_held(words.format(best=better, n=text.number))
+    return replace(text, size="", number=0, sentence=sentence, remark=tr("Review", "as in the hint"))
 
 
 def shown(view: PlayerView, action: Action, other: Action) -> OptionPicture:
@@ -197,6 +214,7 @@ def helped_words(helped: str) -> str:
     """Return the kind of help with a decision in words; "" for none."""
     texts = {
         WITH_HINT: tr("Review", "with a hint"),
+        FOLLOWED_HINT: tr("Review", "with a hint"),
         TAKEN_BACK: tr("Review", "taken back once"),
     }
     return texts.get(helped, "")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
+    FOLLOWED_HINT,
     MOST,
     TAKEN_BACK,
     WITH_HINT,
@@ -15,10 +16,12 @@ from sanjuan_desktop.control.review.decisions import (
     good_eyes,
     small_rest,
 )
+from sanjuan_desktop.control.review.excuses import is_followed, is_small
 from sanjuan_desktop.control.review.sums import heading_of, others_of, result_sum, verdict_of
 from sanjuan_desktop.control.review.win_chart import WinChart, event_words, win_chart_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths, signed, told_round
+from sanjuan_desktop.control.tutorial_game import ordered_moves
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
 
 if TYPE_CHECKING:
@@ -61,8 +64,8 @@ class SumPart:
         meanings = {
             START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
             LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
-            GIVEN: tr("Review", "What decisions of others brought you that were not the best."),
-            GAVE: tr("Review", "What your decisions cost, against the best that you could know."),
+            GIVEN: tr("Review", "What decisions of others brought you that were not the best, added up."),
+            GAVE: tr("Review", "What your decisions cost, against the best that you could know, added up."),
             REST: tr("Review", "What neither luck nor decisions explain."),
         }
         return (meanings[self.kind], *self.largest) if self.kind in meanings else ()
@@ -102,11 +105,14 @@ class ReviewPage:
     is_judged: bool
     is_helped: bool
     has_choice: bool
+    note: str = ""
+    """Decisions that are left out, in one line; "" if there are none."""
 
     @property
     def is_calm(self) -> bool:
-        """True if no decision cost enough to be listed as an error."""
-        return self.is_judged and self.has_choice and not self.errors
+        """True if no decision cost enough to be mentioned."""
+        cost = any(text.decision.size and not text.is_eye for text in self.told)
+        return self.is_judged and self.has_choice and not cost
 
     @property
     def number_of(self) -> dict[int, int]:
@@ -149,6 +155,8 @@ class ReviewedGame:
         self.blank = GameReview(end.players, len(self.line), "", "", self.result, self.points)
         """An empty review of the game."""
         self.helped = self._helped()
+        self.ordered = ordered_moves(setup, record.actions())
+        """Decisions that the guide of the tutorial asked for."""
         self._states: list[State] = []
         s = record.start()
         rounds = [0]
@@ -180,18 +188,24 @@ class ReviewedGame:
     ) -> ReviewPage:
         """Return the page of a seat; decisions of moves in ``keep`` are always listed.
 
-        While the review ``goes_on``, losses are hidden until all key decisions have had a detailed analysis.
+        While the review ``goes_on``, each key decision is listed once its detailed analysis is settled. Sums
+        are hidden until that of all of them is.
         """
         is_looked = review.looked == review.moves
-        is_judged = is_looked and not (goes_on and review.unchecked())
-        told = self._told(review, seat, keep) if is_judged else ()
-        wrong = [text.decision for text in told if text.decision.size and not text.is_eye]
+        is_judged = is_looked and not (goes_on and (review.unchecked() or review.suspected()))
+        has_order = any(
+            decision.seat == seat and decision.move in self.ordered for decision in review.decisions
+        )
+        busy = "" if is_judged else self._busy(review)
+        review = self.fair(review)
+        told = self._told(review if is_judged else _settled(review), seat, keep) if is_looked else ()
+        wrong = [text.decision for text in told if text.size and not text.is_eye]
         wrong.sort(key=lambda decision: -decision.loss)
         moves = [text.decision.move for text in told]
         return ReviewPage(
             seat,
             heading_of(review, seat, self.names, self.ties),
-            verdict_of(review, seat, self.names) if is_judged else self._busy(review),
+            busy or verdict_of(review, seat, self.names),
             self.result[seat] > 0,
             tuple(self._sum(review, seat, self._known(is_looked, is_judged))),
             win_chart_of(review, self.rounds, told, seat),
@@ -203,7 +217,25 @@ class ReviewedGame:
             is_judged,
             bool(self.takebacks or self.helped),
             not is_judged or any(decision.seat == seat for decision in review.decisions),
+            tr("Review", "What the guide asked you to do is not judged here.") if has_order else "",
         )
+
+    def fair(self, review: GameReview) -> GameReview:
+        """Return a review without the decisions of the guide, and without small losses by followed hints."""
+        blamed = [
+            decision
+            for decision in review.decisions
+            if decision.move not in self.ordered and not (self._is_followed(decision) and is_small(decision))
+        ]
+        return replace(review, decisions=tuple(blamed))
+
+    def _is_followed(self, decision: ReviewedDecision) -> bool:
+        tip = self.hinted.get(decision.move)
+        return tip is not None and is_followed(decision, self.view(decision.move, decision.seat), tip)
+
+    def _help_with(self, decision: ReviewedDecision) -> str:
+        """Return the kind of help with a decision, "" for none."""
+        return FOLLOWED_HINT if self._is_followed(decision) else self.helped.get(decision.move, "")
 
     def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[DecisionText, ...]:
         own = [decision for decision in review.decisions if decision.seat == seat]
@@ -219,7 +251,7 @@ class ReviewedGame:
             if decision.move in keep:
                 chosen[decision.move] = decision
         return tuple(
-            decision_text(decision, self.view(move, seat), self.names, self.helped.get(move, ""))
+            decision_text(decision, self.view(move, seat), self.names, self._help_with(decision))
             for move, decision in sorted(chosen.items())
         )
 
@@ -236,7 +268,7 @@ class ReviewedGame:
             ),
             SumPart(
                 GIVEN,
-                found.given[0].label if len(given) == 1 else tr("Review", "The others gave you"),
+                found.given[0].label if len(given) == 1 else tr("Review", "All the others gave you"),
                 sum(given),
                 others_of(review, seat),
                 given,
@@ -297,6 +329,13 @@ class ReviewedGame:
             place: TAKEN_BACK for place, index in enumerate(self.line) if siblings[moves[index].parent] > 1
         }
         return helped | dict.fromkeys(self.hinted, WITH_HINT)
+
+
+def _settled(review: GameReview) -> GameReview:
+    """Return a review with only the decisions that are settled and cost something, or deserve praise."""
+    settled = [decision for decision in review.decisions if decision.is_settled]
+    known = [decision for decision in settled if decision.size or decision.is_eye]
+    return replace(review, decisions=tuple(known))
 
 
 def _largest(lines: list[str]) -> list[str]:

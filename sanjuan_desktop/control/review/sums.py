@@ -24,6 +24,9 @@ LITTLE: Final = 8
 STANDS_OUT: Final = 10
 """Minimum loss of one or two decisions to be mentioned in the verdict, in points."""
 
+MOST_GIVEN: Final = 100
+"""Largest displayed sum of gifts, in points: a certain victory."""
+
 _PAIR: Final = 2
 _MOST_SENTENCES: Final = 3
 
@@ -85,15 +88,38 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
     told = sum_of(review, seat)
     start = SumRow(tr("Review", "Even start"), round(told.even))
     luck = SumRow(tr("Review", "Luck of the cards"), round(told.luck))
+    others = others_of(review, seat)
+    lost, won = balanced(round(told.gave), [round(told.given[other]) for other in others])
+    text = tr("Review", "All {name} gave you")
     given = tuple(
-        SumRow(tr("Review", "{name} gave you").format(name=names[other]), round(told.given[other]))
-        for other in others_of(review, seat)
+        SumRow(text.format(name=names[other]), number) for other, number in zip(others, won, strict=True)
     )
-    gave = SumRow(tr("Review", "You gave away"), -round(told.gave))
+    gave = SumRow(tr("Review", "All you gave away"), -lost)
     result = SumRow(_result_words(review, seat), round(told.result))
     known = sum(row.number for row in (start, luck, *given, gave))
     rest = SumRow(tr("Review", "The rest"), result.number - known)
     return ResultSum(start, luck, given, gave, rest, result)
+
+
+def balanced(lost: int, won: list[int]) -> tuple[int, list[int]]:
+    """Return the loss of a seat and its gains from each other seat, neither sum above :data:`MOST_GIVEN`.
+
+    Sums of many decisions may exceed a certain victory. Then the gifts of both sides cancel out, and the row
+    of the rest absorbs what is still above.
+    """
+    whole = sum(won)
+    cancelled = max(0, min(max(lost, whole) - MOST_GIVEN, lost, whole))
+    return min(MOST_GIVEN, lost - cancelled), _shrunk(won, min(MOST_GIVEN, whole - cancelled))
+
+
+def _shrunk(parts: list[int], whole: int) -> list[int]:
+    """Return ``parts`` in proportion, reduced so that they add up to ``whole``."""
+    total = sum(parts)
+    if total <= whole:
+        return parts
+    shrunk = [part * whole // total for part in parts]
+    shrunk[max(range(len(parts)), key=parts.__getitem__)] += whole - sum(shrunk)
+    return shrunk
 
 
 def others_of(review: GameReview, seat: int) -> tuple[int, ...]:

@@ -303,7 +303,7 @@ class ReviewController(QObject):
             return
         levels = [seat.level for seat in game.setup.seats]
         was_helped = bool(game.takebacks or game.helped)
-        told = level_of_review(review, self._seat, levels, was_helped=was_helped)
+        told = level_of_review(game.fair(review), self._seat, levels, was_helped=was_helped)
         if not told.is_known:
             self._dialog.show_level(None, told.note)
             return
@@ -335,10 +335,12 @@ class ReviewController(QObject):
             sheet.show_progress(tr("Review", "Looking at your game"), share)
             return
         assert review is not None
-        done, wanted = review.checks_done(), review.checks_wanted()
-        if done < wanted:
-            text = tr("Review", "Looking more closely: {n} of {m}").format(n=done, m=wanted)
-            sheet.show_progress(text, done / wanted)
+        settled, wanted = review.settled()
+        if settled < wanted:
+            text = tr("Review", "Looking more closely: {n} of {m}").format(n=settled, m=wanted)
+            sheet.show_progress(text, settled / wanted)
+        elif not review.is_complete:
+            sheet.show_progress(tr("Review", "Checking once more what cost most"), 1.0)
         else:
             sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
 

@@ -24,6 +24,7 @@ _FADE_PX: Final = 12
 """Height of the fade at the edges, at most the rim of a row."""
 _GAP_PX: Final = 6
 _WAITING: Final = 5
+"""Number of rows that are listed at least while the decisions are analysed, with placeholders."""
 _CALM_PX: Final = 96
 _LEAST_PX: Final = 120
 _HARBOUR: Final = ("harbor", "park", "chapel", "library", "residence", "tavern")
@@ -75,12 +76,16 @@ class _Ring(QWidget):
 
 
 class _Waiting(QWidget):
-    """Placeholder rows before the decisions are known."""
+    """Placeholder rows for decisions that are not known yet."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__()
+        self._rows = rows
 
     def sizeHint(self) -> QSize:
         """Return the height of some rows."""
         row = style.scaled(50 if is_small() else 58)
-        return QSize(style.scaled(300), _WAITING * (row + style.scaled(_GAP_PX)))
+        return QSize(style.scaled(300), self._rows * (row + style.scaled(_GAP_PX)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the grey rows."""
@@ -88,7 +93,7 @@ class _Waiting(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         high, gap, px = style.scaled(50 if is_small() else 58), style.scaled(_GAP_PX), style.scaled
-        for number in range(_WAITING):
+        for number in range(self._rows):
             y = number * (high + gap)
             marks.box(painter, QRectF(0, y, self.width(), high), 12, marks.colour(theme.SAND, 0.45))
             grey = marks.colour(marks.LINE, 0.35)
@@ -208,7 +213,10 @@ class DecisionList(QWidget):
         self._title.setText(own if page.is_calm else mattered)
         if is_same:
             return
-        if before is None or before.seat != page.seat or not before.is_judged:
+        was_judged = before is not None and before.is_judged
+        if before is None or before.seat != page.seat:
+            self._open, was_judged = _NONE, False
+        if page.is_judged and not was_judged and self._open == _NONE:
             self._open = page.told[page.worst].decision.move if page.worst >= 0 else _NONE
         focused = next((row.told.decision.move for row in self._rows if row.head.hasFocus()), None)
         self._fill(page)
@@ -269,9 +277,9 @@ class DecisionList(QWidget):
                 widget.hide()
                 widget.deleteLater()
         self._rows = []
-        if not page.is_judged:
-            self._column.addWidget(_Waiting())
-        elif not page.has_choice:
+        if page.note:
+            self._column.addWidget(words(page.note, style.font("text", 15, 500, True), "caption", wrap=True))
+        if page.is_judged and not page.has_choice:
             none = tr("Review", "There was hardly a choice in this game.")
             self._column.addWidget(words(none, style.font("text", 17, 500), "caption", wrap=True))
         elif page.is_calm:
@@ -288,6 +296,8 @@ class DecisionList(QWidget):
             self._rows.append(row)
             self._column.addWidget(row)
             row.show_open(move == self._open, can_try=self._may_try(row))
+        if not page.is_judged:
+            self._column.addWidget(_Waiting(max(1, _WAITING - len(page.told))))
         if page.small:
             self._column.addWidget(words(page.small, style.font("text", 15, 500, True), "caption", wrap=True))
         for at in range(self._column.count()):
@@ -323,7 +333,7 @@ class DecisionList(QWidget):
 
     def _may_try(self, row: DecisionRow) -> bool:
         told = row.told
-        return self.can_try and bool(told.decision.size) and not told.is_eye
+        return self.can_try and bool(told.size) and not told.is_eye
 
     def _wanted(self, row: DecisionRow, signal: object) -> None:
         if signal is self.tried and not self._may_try(row):

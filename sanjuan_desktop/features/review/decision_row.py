@@ -140,7 +140,7 @@ class _Head(QPushButton):
             flags = int(
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
             )
-            painter.drawText(area, flags, told.sentence or tr("Review", "about as good"))
+            painter.drawText(area, flags, told.remark)
         painter.end()
 
     def _paint_cost(self, painter: QPainter, middle: float, caption: str) -> None:

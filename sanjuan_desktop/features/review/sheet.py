@@ -347,7 +347,7 @@ class ReviewDialog(PaperDialog):
     def _choose_main(self) -> None:
         """Choose the main button for the best next step."""
         page, count = self._page, len(self._page.errors)
-        can_try = self._can_try and count > 0
+        can_try = self._can_try and page.is_judged and count > 0
         self._try.setText(tr("Review", "Try them again ({n})").format(n=count))
         self._try.setVisible(can_try)
         plays = self._is_on_table and page.is_judged and not can_try

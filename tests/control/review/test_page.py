@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.ai.review.games import KINDS, game, quick_evaluators
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 
+@cache
 def reviewed(options: GameOptions):
     record = game(options)
     seats = tuple(Seat(NAMES[seat], "greedy" if seat else None) for seat in range(options.players))
@@ -86,9 +88,15 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     assert all(not line for line in page.win_chart.lines)
 
 
+def checked(review, counts):
+    """Return a review after some checks of each decision."""
+    decisions = zip(review.decisions, counts, strict=True)
+    return replace(review, decisions=tuple(replace(decision, checks=count) for decision, count in decisions))
+
+
 def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both):
     played, review = both
-    first = replace(review, decisions=tuple(replace(decision, checks=0) for decision in review.decisions))
+    first = checked(review, [0] * len(review.decisions))
     assert first.unchecked()
     page = played.page(first, 0, goes_on=True)
     assert page.told == page.errors == ()
@@ -98,17 +106,36 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     assert any(page.win_chart.lines)
     # After an interruption, or with an incomplete review, the available results are displayed.
     assert played.page(first, 0).told
-    waiting = set(first.unchecked()[1:])
-    nearly = replace(
-        first,
-        decisions=tuple(
-            decision if at in waiting else replace(decision, checks=1)
-            for at, decision in enumerate(first.decisions)
-        ),
-    )
-    assert (played.page(nearly, 0, goes_on=True).told == ()) is bool(waiting)
-    done = replace(first, decisions=tuple(replace(decision, checks=1) for decision in first.decisions))
+    done = checked(review, [2] * len(review.decisions))
     assert played.page(done, 0, goes_on=True).told == played.page(done, 0).told != ()
+
+
+def test_while_the_review_is_made_each_decision_is_listed_as_soon_as_it_is_settled(both):
+    played, review = both
+    order = review.to_check()
+    listed = []
+    for settled in range(len(order) + 1):
+        counts = [2 if at in order[:settled] else 0 for at in range(len(review.decisions))]
+        page = played.page(checked(review, counts), 0, goes_on=True)
+        moves = [text.decision.move for text in page.told]
+        assert set(moves) <= {review.decisions[at].move for at in order[:settled]} or page.is_judged
+        assert page.is_judged is (settled == len(order))
+        assert (page.sum[3].number is None) is not page.is_judged
+        listed.append(len(moves))
+    assert listed[0] == 0
+    assert sorted(listed[:-1]) == listed[:-1]
+    assert listed[-2] > 0
+
+
+def test_what_one_check_suspects_is_not_listed_before_the_next_one(both):
+    played, review = both
+    worst = max(review.to_check(), key=lambda at: review.decisions[at].loss)
+    seat = review.decisions[worst].seat
+    once = checked(review, [int(at == worst) for at in range(len(review.decisions))])
+    assert once.suspected() == [worst]
+    assert played.page(once, seat, goes_on=True).told == ()
+    twice = checked(review, [2 * (at == worst) for at in range(len(review.decisions))])
+    assert [text.decision for text in played.page(twice, seat, goes_on=True).told] == [twice.decisions[worst]]
 
 
 def test_the_worst_decision_is_the_one_to_open_and_all_stand_in_the_order_of_play(both):
@@ -167,6 +194,62 @@ def test_what_helped_is_said_and_is_no_good_eye():
     assert page.is_helped
     assert page.told[0].where.endswith(" · with a hint")
     assert not played.page(review, 0).is_helped
+
+
+def blamed(loss, doubt=0.01):
+    """Return a game, its review, and the decision in it that cost ``loss`` by a second choice."""
+    played, review = reviewed(KINDS[0])
+    best = [decision for decision in review.decisions if decision.seat == 0 and decision.played == 0]
+    right = max(best, key=lambda decision: decision.move)
+    tips = (replace(right.tips[1], behind=0.0), replace(right.tips[0], behind=loss))
+    wrong = replace(right, tips=tips, played=1, checks=2, doubt=doubt, rival=-1)
+    others = tuple(wrong if decision == right else decision for decision in review.decisions)
+    return played, replace(review, decisions=others), wrong
+
+
+@pytest.mark.parametrize("loss", [0.03, 0.3])
+def test_a_small_loss_by_a_followed_hint_is_neither_listed_nor_counted(loss):
+    played, review, wrong = blamed(loss, doubt=loss / 2)
+    own = wrong.tips[1].action
+    alone = played.page(review, 0, keep=[wrong.move])
+    helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: own})
+    page = helped.page(review, 0, keep=[wrong.move])
+    assert wrong.move in [text.decision.move for text in alone.told]
+    assert wrong.move not in [text.decision.move for text in page.told]
+    assert page.sum[3].number == alone.sum[3].number + round(100 * loss)
+    assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
+
+
+def test_a_clear_loss_by_a_followed_hint_is_told_of_the_hint_without_a_size():
+    played, review, wrong = blamed(0.3)
+    helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: wrong.tips[1].action})
+    page = helped.page(review, 0)
+    text = next(text for text in page.told if text.decision.move == wrong.move)
+    assert text.sentence.startswith("The hint thought so too. Looked at for longer, ")
+    assert text.sentence.replace("\u00a0", " ").endswith(" is about 30 better.")
+    assert (text.size, text.number, text.remark) == ("", 0, "as in the hint")
+    assert wrong not in page.errors
+    assert not page.is_calm
+
+
+def test_another_choice_than_the_hint_is_the_players_own():
+    played, review, wrong = blamed(0.3)
+    helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: wrong.tips[0].action})
+    text = next(text for text in helped.page(review, 0).told if text.decision == wrong)
+    assert text.size == "big mistake"
+    assert text.decision in helped.page(review, 0).errors
+
+
+def test_what_the_guide_asked_for_is_left_out_and_one_line_says_so():
+    played, review, wrong = blamed(0.3)
+    assert played.page(review, 0).note == ""
+    taught = ReviewedGame(played.setup, played.record)
+    taught.ordered = frozenset({wrong.move})
+    page = taught.page(review, 0)
+    assert wrong.move not in [text.decision.move for text in page.told]
+    assert page.note == "What the guide asked you to do is not judged here."
+    assert taught.page(review, 1).note == ""
+    assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
 
 
 def test_a_decision_that_was_taken_back_says_so():

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision
-from sanjuan_desktop.control.review.sums import heading_of, result_sum, verdict_of
+from sanjuan_desktop.control.review.sums import balanced, heading_of, result_sum, verdict_of
 from sanjuan_desktop.rules import Pass
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -40,9 +40,36 @@ def test_the_sum_as_it_is_read_adds_up(players):
         assert sum(row.number for row in found.rows[:-1]) == found.result.number
         assert len(found.rows) == players + 4
         assert [row.label for row in found.given] == [
-            f"{NAMES[(seat + step) % players]} gave you" for step in range(1, players)
+            f"All {NAMES[(seat + step) % players]} gave you" for step in range(1, players)
         ]
         assert found.result.label == ("Won" if seat == 0 else "Lost")
+
+
+@pytest.mark.parametrize(
+    ("lost", "won", "told"),
+    [
+        (35, [27], (35, [27])),
+        (100, [100], (100, [100])),
+        (130, [90], (100, [60])),  # both sides without the same 30
+        (90, [130], (60, [100])),
+        (230, [40], (100, [0])),
+        (0, [140], (0, [100])),
+        (20, [60, 60, 40], (0, [38, 37, 25])),
+        (130, [-20, 10], (100, [-20, 10])),
+    ],
+)
+def test_no_gift_is_larger_than_a_victory(lost, won, told):
+    assert balanced(lost, won) == told
+
+
+def test_the_sum_adds_up_where_much_was_given_away():
+    told = review(*[lost(0, 0.3)] * 5, *[lost(1, 0.25)] * 4, luck=0.2)
+    for seat in range(2):
+        found = result_sum(told, seat, NAMES)
+        assert sum(row.number for row in found.rows[:-1]) == found.result.number
+        assert all(abs(row.number) <= 100 for row in (*found.given, found.gave))
+    assert result_sum(told, 0, NAMES).gave.number == -100
+    assert result_sum(told, 0, NAMES).given[0].number == 50
 
 
 @pytest.mark.parametrize(
