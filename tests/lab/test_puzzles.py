@@ -8,10 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from sanjuan_desktop.ai.advice import Fact
+from sanjuan_desktop.ai.causes import causes_of
 from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.features.puzzles import book
+from sanjuan_desktop.features.puzzles import book, finding
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles, unpacked
 from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
@@ -181,6 +183,24 @@ def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
     assert [puzzle.found for puzzle in load(tmp_path / "found.json").puzzles] == [
         {**puzzle.found, "expert": 5} for puzzle in two
     ]
+
+
+def test_reasons_are_computed_again_and_everything_else_stays(tmp_path, two, monkeypatch, capsys) -> None:
+    def explained(_view, tips, _evaluators):
+        return tuple([replace(tip, facts=(Fact("with_best_close", 0.0),)) for tip in tips])
+
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    monkeypatch.setattr(finding, "explained", explained)
+    assert run_command_line(["puzzles", "explain", "--resume", str(tmp_path / "found.json")]) == 0
+    found = load(tmp_path / "found.json").puzzles
+    assert all(causes_of(tip.facts) for puzzle in found for tip in puzzle.tips)
+    for puzzle, before in zip(found, two, strict=True):
+        bare = [
+            [replace(choice, tip=replace(choice.tip, facts=())) for choice in told.choices]
+            for told in (puzzle, before)
+        ]
+        assert bare[0] == bare[1]
+        assert replace(puzzle, choices=before.choices) == before
 
 
 def test_what_other_networks_judged_is_searched_again_and_what_is_no_puzzle_now_is_left_out(

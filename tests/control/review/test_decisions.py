@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.advice import Fact, Tip
+from sanjuan_desktop.ai.causes import Cause, facts_of_causes
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.findings import ReviewedDecision
 from sanjuan_desktop.ai.review.sums import sum_of
@@ -23,7 +24,7 @@ from sanjuan_desktop.control.review.decisions import (
     worst_first,
 )
 from sanjuan_desktop.control.review.sums import result_sum
-from sanjuan_desktop.rules import Discard, GameOptions, Pass, Sell, new_game, view_for
+from sanjuan_desktop.rules import ChooseRole, Discard, GameOptions, Pass, Sell, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import ASK_SELL
 from tests.ai.review.games import KINDS, game, quick_evaluators
@@ -100,6 +101,28 @@ def test_what_skilled_would_have_done_stands_in_the_middle_of_a_sentence(played,
     one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, checks=1, rival=1)
     told = decision_text(one, view_for(s, 0), NAMES)
     assert (told.title, told.sentence) == (title, sentence)
+
+
+def test_the_best_option_is_compared_with_the_one_that_was_played():
+    s = new_game(GameOptions(2), 1)
+    tips = tuple(
+        [
+            Tip(
+                ChooseRole(role),
+                0.5 - 0.1 * role,
+                30.0,
+                0.1 * role,
+                (Fact("cards", 1.0, 0), *facts_of_causes(row)),
+            )
+            for role, row in enumerate(
+                ([], [Cause("own_end", -1, 30.0, 29.0)], [Cause("own_end", -1, 30.0, 27.0)])
+            )
+        ]
+    )
+    for played, points in ((2, "3 points"), (0, "1 point")):
+        one = ReviewedDecision(0, 0, 3, findings.ROLE, tips, played, (0.0, 0.0), 0.0, checks=2)
+        told = decision_text(one, view_for(s, 0), NAMES)
+        assert told.reason.startswith(f"You end about {points} higher.")
 
 
 def test_of_many_cards_only_those_are_named_that_differ():

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
+from sanjuan_desktop.ai.advice import LEVEL, Advice, Fact, Tip
+from sanjuan_desktop.ai.causes import Cause, facts_of_causes
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.features.practice.exercise import (
     DOUBT,
@@ -77,6 +80,22 @@ def test_the_three_best_the_answer_and_what_was_played_are_listed_best_first(exe
     assert [row.percent for row in verdict.rows] == [50, 47, 44, 38], "as far behind as is said"
     assert [row.is_answer for row in verdict.rows] == [True, False, False, False]
     assert [row.is_in_game for row in verdict.rows] == [False, False, False, True]
+
+
+def test_the_best_is_compared_with_the_answer_or_with_what_was_played(exercise: Exercise) -> None:
+    lower = [0.0, 1.0, 2.0, 3.0]
+    tips = [
+        replace(
+            tip, facts=(Fact("cards", 1.0, 0), *facts_of_causes([Cause("own_end", -1, 30.0, 30.0 - less)]))
+        )
+        for tip, less in zip(exercise.tips, lower, strict=True)
+    ]
+    explained = replace(exercise, tips=(replace(tips[0], facts=tips[0].facts[:1]), *tips[1:]))
+    answered = verdict_on(explained, ChooseRole(TRADER))
+    assert "You end about 2 points higher." in answered.reasons[0]
+    assert "You end about 2 points lower." in answered.reasons[1]
+    shown = verdict_on(explained, None)
+    assert "You end about 3 points higher." in shown.reasons[0]
 
 
 def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exercise) -> None:
