@@ -1,41 +1,46 @@
-"""Recorded game of the tutorial: its deal, all its moves, and the texts of each step."""
+"""Lessons of the tutorial: recorded games with their deals, all moves, and the texts of each step."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sanjuan_desktop.control.text.i18n import language, words_of
 from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, GameOptions, Keep, Sell, notation
+from sanjuan_desktop.rules import Build, Keep, Sell, notation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Action
+    from sanjuan_desktop.rules import Action, GameOptions
 
+FIRST = "first"
+"""Key of the first game."""
 END = "end"
-"""Key of the final texts."""
+"""Key of the final texts of a lesson."""
 
 _FILE = "tutorial.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class TutorialGame:
-    """The whole game; ``steps`` contains the keys of the texts by the number of the player's decision.
+    """The recorded game of a lesson, in which the player sits down after ``start`` moves.
 
-    ``also`` contains the moves that are as good as the recorded one; the game leaves the record with them.
+    ``steps`` contains the keys of the texts by the number of the player's decision. ``also`` contains the
+    moves that are as good as the recorded one; the game leaves the record with them.
     """
 
+    key: str
     options: GameOptions
     seed: int
     level: str
     moves: tuple[Action, ...]
     steps: dict[int, str]
     also: dict[int, tuple[Action, ...]]
+    start: int = 0
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
         """Return whether a game has the deal of the tutorial."""
@@ -45,23 +50,53 @@ class TutorialGame:
         """Return whether ``moves`` from the start of a game agree with the record as far as both go."""
         return all(map(is_same, self.moves, moves))
 
+    def is_taught_by(self, setup: GameSetup, moves: Sequence[Action]) -> bool:
+        """Return whether a game follows the lesson to its end, or could only begin with it."""
+        needed = self.start or len(self.moves)
+        return (
+            self.is_dealt_by(setup)
+            and len(moves) >= needed
+            and self.is_followed_by(moves[: self.start or None])
+        )
+
     def is_as_good(self, number: int, action: Action) -> bool:
         """Return whether an action is as good as the recorded one, and leaves the record."""
         return any(is_same(other, action) for other in self.also.get(number, ()))
 
 
-def read_tutorial() -> TutorialGame:
-    """Return the game of the tutorial.
+def read_tutorial(key: str = FIRST) -> TutorialGame:
+    """Return the lesson ``key``.
+
+    Raises:
+        KeyError: there is no such lesson.
+        NotationError: a move is not in the notation of moves.
+        ResourceMissingError: the file is missing.
+    """
+    return {lesson.key: lesson for lesson in read_lessons()}[key]
+
+
+def read_lessons() -> tuple[TutorialGame, ...]:
+    """Return all lessons in their order.
 
     Raises:
         NotationError: a move is not in the notation of moves.
         ResourceMissingError: the file is missing.
     """
-    raw = tomllib.loads(resource_text("text", _FILE))
+    return tuple([_lesson(raw) for raw in tomllib.loads(resource_text("text", _FILE))["lesson"]])
+
+
+def _lesson(raw: Mapping[str, Any]) -> TutorialGame:
     steps = {entry["at"]: entry["key"] for entry in raw["step"]}
     also = {entry["at"]: _actions(entry.get("also", ())) for entry in raw["step"]}
     return TutorialGame(
-        GameOptions(raw["players"]), raw["seed"], raw["level"], _actions(raw["moves"]), steps, also
+        raw["key"],
+        notation.parse_options(raw["options"]),
+        raw["seed"],
+        raw["level"],
+        _actions(raw["moves"]),
+        steps,
+        also,
+        raw.get("start", 0),
     )
 
 
@@ -69,34 +104,39 @@ def _actions(lines: Iterable[str]) -> tuple[Action, ...]:
     return tuple([notation.parse_action(line) for line in lines])
 
 
-def tutorial_words(key: str, rival: str) -> tuple[str, str]:
+def lesson_title(lesson: str) -> tuple[str, str]:
+    """Return the title of a lesson and one sentence about it, in the player's language."""
+    words = words_of(language(), _FILE)[lesson]
+    return with_numbers_held(words["title"]), with_numbers_held(words["about"])
+
+
+def tutorial_words(lesson: str, key: str, rival: str) -> tuple[str, str]:
     """Return the task of a step and its explanation, in the player's language."""
-    entry = words_of(language(), _FILE)[key]
+    entry = words_of(language(), _FILE)[lesson][key]
     todo, why = (with_numbers_held(entry[part].format(rival=rival)) for part in ("todo", "why"))
     return todo, why
 
 
-def learnt_words() -> list[str]:
-    """Return the summary of the tutorial, in the player's language, one short sentence each."""
-    lines = words_of(language(), _FILE)[END]["learnt"].strip().splitlines()
+def learnt_words(lesson: str) -> list[str]:
+    """Return the summary of a lesson, in the player's language, one short sentence each."""
+    lines = words_of(language(), _FILE)[lesson][END]["learnt"].strip().splitlines()
     return [with_numbers_held(line) for line in lines]
 
 
 def ordered_moves(setup: GameSetup, moves: Sequence[Action]) -> frozenset[int]:
-    """Return the numbers of the decisions that the tutorial asked for, up to the first other move."""
-    tutorial = read_tutorial()
-    if not tutorial.is_dealt_by(setup):
-        return frozenset()
-    made = [number for number in tutorial.steps if number < len(moves)]
-    return frozenset([number for number in made if tutorial.is_followed_by(moves[: number + 1])])
+    """Return the numbers of the decisions that a lesson asked for, up to the first other move."""
+    taught = [lesson for lesson in read_lessons() if lesson.is_dealt_by(setup)]
+    return frozenset(
+        number
+        for lesson in taught
+        for number in lesson.steps
+        if number < len(moves) and lesson.is_followed_by(moves[: number + 1])
+    )
 
 
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
-    """Return whether a game follows the tutorial to its end; irrelevant differences are allowed."""
-    tutorial = read_tutorial()
-    return (
-        tutorial.is_dealt_by(setup) and len(moves) >= len(tutorial.moves) and tutorial.is_followed_by(moves)
-    )
+    """Return whether a game is a lesson that was followed; irrelevant differences are allowed."""
+    return any(lesson.is_taught_by(setup, moves) for lesson in read_lessons())
 
 
 def is_same(taught: Action, move: Action) -> bool:

@@ -22,13 +22,14 @@ from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.control.tutorial_game import (
     END,
+    FIRST,
     TutorialGame,
     is_same,
     learnt_words,
     read_tutorial,
     tutorial_words,
 )
-from sanjuan_desktop.rules import Build, Produce, Sell
+from sanjuan_desktop.rules import Build, GameRecord, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 
@@ -82,10 +83,10 @@ class TutorialGuide(QObject):
         """True while a tutorial is in progress."""
         return self._tutorial is not None
 
-    def begin(self, name: str, rival: str, portrait: str = "") -> None:
-        """Start the tutorial from the beginning; ``portrait`` is that of the player."""
+    def begin(self, name: str, rival: str, portrait: str = "", lesson: str = FIRST) -> None:
+        """Start a lesson from its beginning; ``portrait`` is that of the player."""
         self.leave()
-        tutorial = read_tutorial()
+        tutorial = read_tutorial(lesson)
         seats = (Seat(name, portrait=portrait), Seat(rival, tutorial.level))
         self._names = (name, rival)
         self._kept_automation = self._game.automation
@@ -93,7 +94,20 @@ class TutorialGuide(QObject):
         self._has_offered = False
         self._game.automation = Automation()
         self._game.guide = self
-        self._game.start(GameSetup(tutorial.options, tutorial.seed, seats))
+        self._start(tutorial, GameSetup(tutorial.options, tutorial.seed, seats))
+
+    def _start(self, tutorial: TutorialGame, setup: GameSetup) -> None:
+        """Put the game on the table, after the moves before the lesson."""
+        if not tutorial.start:
+            self._game.start(setup)
+            return
+        record = GameRecord(setup.options, setup.seed)
+        for move in tutorial.moves[: tutorial.start]:
+            record.add(move)
+        session = self._game.prepare(setup, record)
+        # Moves before the lesson are not the player's to undo.
+        session.timeline.begin()
+        self._game.take(session)
 
     def leave(self) -> None:
         """Continue the game without the guide; without one, do nothing."""
@@ -110,7 +124,8 @@ class TutorialGuide(QObject):
 
     def learnt(self) -> list[str]:
         """Return the summary of the lesson, in the current language, one short sentence each."""
-        return learnt_words()
+        tutorial = self._tutorial or self._helped
+        return learnt_words(tutorial.key) if tutorial is not None else []
 
     def ask(self) -> None:
         """Show or hide the hint for the current question."""
@@ -197,7 +212,7 @@ class TutorialGuide(QObject):
             self.said.emit(GuideText(todo, why, is_helping=True))
         elif tutorial is not None and number in tutorial.steps:
             self._round = self._game.session.view.round
-            todo, why = tutorial_words(tutorial.steps[number], self._names[1])
+            todo, why = tutorial_words(tutorial.key, tutorial.steps[number], self._names[1])
             wish = self._wish(tutorial, number, held_back=held_back)
             self.said.emit(
                 GuideText(todo, with_numbers_held(wish) or why, self._next_click(tutorial, number))
@@ -211,7 +226,7 @@ class TutorialGuide(QObject):
                 tr("Tutor", "I stay beside you. If you want to know what I would do, ask me."),
             )
         if tutorial.is_followed_by(self._game.session.record.actions()):
-            return tutorial_words(END, self._names[1])
+            return tutorial_words(tutorial.key, END, self._names[1])
         return (
             tr("Tutor", "A good choice. From here on it is your game."),
             tr(

@@ -270,7 +270,7 @@ class MainWindow(QMainWindow):
         )
         page.add_small(lambda: tr("StartPage", "Open a game"), self.games.open)
         page.add_small(lambda: tr("StartPage", "Rules"), self.rules.toggle)
-        page.add_small(lambda: tr("StartPage", "First game with a guide"), self.tutorial.introduce)
+        page.add_small(lambda: tr("StartPage", "Lessons with a guide"), self.tutorial.choose)
         page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)
 
     def _make_menus(self) -> None:
@@ -629,6 +629,6 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
         ),
         Menu(
             lambda: tr("Menus", "&Help"),
-            (of.rules.action, of.tutorial.action, of.help.about, of.help.keys),
+            (of.rules.action, of.tutorial.action, of.tutorial.lessons, of.help.about, of.help.keys),
         ),
     )

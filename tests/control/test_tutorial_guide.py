@@ -9,12 +9,16 @@ from sanjuan_desktop.control.questions.automation import Automation, Habit, auto
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.tutorial_game import (
     END,
+    FIRST,
     is_same,
     learnt_words,
+    lesson_title,
     ordered_moves,
+    read_lessons,
     read_tutorial,
     tutorial_words,
     was_taught,
@@ -34,24 +38,29 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
-from sanjuan_desktop.rules.terms import Decision, Role
+from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.language_checks import checks_of
 from tests.helpers.players import InstantThinker
 
+LESSONS = read_lessons()
 TUTORIAL = read_tutorial()
 RIVAL = "Bruno"
 
 
-def states():
-    """Yield the state before each move of the record, and the move."""
-    state = new_game(TUTORIAL.options, TUTORIAL.seed)
-    for move in TUTORIAL.moves:
+def states(lesson=TUTORIAL):
+    """Yield the state before each move of a lesson, and the move."""
+    state = new_game(lesson.options, lesson.seed)
+    for move in lesson.moves:
         yield state, move
         apply(state, move)
     yield state, None
 
 
-FIRST, SECOND = [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)][:2]
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+
+
+FIRST_BUILDING, SECOND_BUILDING = [at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Build)][:2]
 """Numbers of the first two buildings."""
 
 
@@ -86,33 +95,44 @@ class Pupil:
             self.game.confirm()
 
 
-def test_every_move_of_the_record_is_legal():
-    for state, move in states():
+def test_lessons_differ_in_key_and_deal():
+    assert LESSONS[0].key == FIRST
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+    assert len({(lesson.options, lesson.seed) for lesson in LESSONS}) == len(LESSONS)
+
+
+@each_lesson
+def test_every_move_of_the_record_is_legal(lesson):
+    for state, move in states(lesson):
         assert move is None or move in legal_actions(state)
 
 
-def test_every_move_that_is_as_good_is_legal_and_another_one():
-    for number, (state, move) in enumerate(states()):
-        for other in TUTORIAL.also.get(number, ()):
+@each_lesson
+def test_every_move_that_is_as_good_is_legal_and_another_one(lesson):
+    for number, (state, move) in enumerate(states(lesson)):
+        for other in lesson.also.get(number, ()):
             assert any(is_same(other, action) for action in legal_actions(state))
             assert not is_same(move, other)
 
 
-def test_exactly_the_questions_that_a_person_gets_have_words():
+@each_lesson
+def test_exactly_the_questions_that_a_person_gets_have_words(lesson):
     asked = {
         number
-        for number, (state, move) in enumerate(states())
+        for number, (state, move) in enumerate(states(lesson))
         if move is not None
+        and number >= lesson.start
         and state.actor == 0
         and automatic_action(view_for(state, 0), Automation()) is None
         and legal_actions(state).count > 1
     }
-    assert set(TUTORIAL.steps) == asked
+    assert set(lesson.steps) == asked
 
 
-def test_what_happens_by_itself_is_what_the_record_says():
-    for state, move in states():
-        if move is not None and state.actor == 0:
+@each_lesson
+def test_what_happens_by_itself_is_what_the_record_says(lesson):
+    for number, (state, move) in enumerate(states(lesson)):
+        if move is not None and state.actor == 0 and number >= lesson.start:
             action = automatic_action(view_for(state, 0), Automation())
             assert action in (None, move)
 
@@ -122,30 +142,39 @@ def test_the_player_takes_every_role():
     assert {move.role for move in own if isinstance(move, ChooseRole)} == set(Role)
 
 
-def test_the_record_ends_where_the_player_has_a_choice():
-    *_, (state, _) = states()
-    assert (state.actor, state.decision) == (0, Decision.ROLE)
+@each_lesson
+def test_the_record_ends_where_the_player_has_a_choice(lesson):
+    *_, (state, _) = states(lesson)
+    assert state.actor == 0
     assert not state.is_over
+    assert automatic_action(view_for(state, 0), Automation()) is None
 
 
+@each_lesson
 @pytest.mark.parametrize("code", complete_codes())
-def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
+def test_every_step_has_words_in_every_language_and_no_others_stand_there(code, lesson):
     found = tomllib.loads(resource_text("text", code, "tutorial.toml"))
-    assert set(found) == {END, *TUTORIAL.steps.values()}
+    assert list(found) == [lesson.key for lesson in LESSONS]
+    keys = {END, *lesson.steps.values()}
+    assert set(found[lesson.key]) == {"title", "about"} | keys
     words.set_language(code)
-    for key in found:
-        todo, why = tutorial_words(key, RIVAL)
+    title, about = lesson_title(lesson.key)
+    assert 3 <= len(title) <= 30, title
+    assert 30 <= len(about) <= 100, about
+    for key in keys:
+        todo, why = tutorial_words(lesson.key, key, RIVAL)
         assert 8 <= len(todo) <= 80, todo
         assert 60 <= len(why) <= 260, why
-    assert 3 <= len(learnt_words()) <= 6
+    assert 3 <= len(learnt_words(lesson.key)) <= 6
 
 
+@each_lesson
 @pytest.mark.parametrize("code", complete_codes())
-def test_the_guide_names_what_is_on_record(code):
+def test_the_guide_names_what_is_on_record(code, lesson):
     words.set_language(code)
     names = words.terms(code)
-    for number, step in TUTORIAL.steps.items():
-        move, text = TUTORIAL.moves[number], "".join(tutorial_words(step, RIVAL))
+    for number, step in lesson.steps.items():
+        move, text = lesson.moves[number], "".join(tutorial_words(lesson.key, step, RIVAL))
         if isinstance(move, ChooseRole):
             assert names["roles"][Role(move.role).name.lower()] in text, step
         if isinstance(move, Build):
@@ -155,7 +184,7 @@ def test_the_guide_names_what_is_on_record(code):
 @pytest.mark.parametrize("code", complete_codes())
 def test_the_goal_is_said_first(code):
     words.set_language(code)
-    first = "".join(tutorial_words(TUTORIAL.steps[0], RIVAL))
+    first = "".join(tutorial_words(FIRST, TUTORIAL.steps[0], RIVAL))
     assert checks_of(code)["goal"] in first
     assert "12" in first
 
@@ -188,11 +217,12 @@ def everything(spots):
     return [*spots.hand, *spots.fan, *spots.places, *spots.roles, *spots.buttons]
 
 
-def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
+@each_lesson
+def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed(lesson):
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
-    pupil.guide.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
     clicks = 0
     while pupil.guide.is_teaching:
         spots = pupil.heard[-1].spots
@@ -272,7 +302,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
     assert len(strayed) > 8
 
 
-TOLD = {tutorial_words(key, RIVAL)[1] for key in TUTORIAL.steps.values()}
+TOLD = {tutorial_words(FIRST, key, RIVAL)[1] for key in TUTORIAL.steps.values()}
 
 
 def test_whatever_is_kept_the_tutorial_goes_on():
@@ -336,7 +366,7 @@ def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
         assert len(pupil.heard) > before
     assert [words.is_helping for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
     assert {words.todo for words in pupil.heard} == {
-        tutorial_words(key, RIVAL)[0] for key in (*TUTORIAL.steps.values(), END)
+        tutorial_words(FIRST, key, RIVAL)[0] for key in (*TUTORIAL.steps.values(), END)
     }
     assert not pupil.refused
     assert pupil.left == 0
@@ -386,7 +416,7 @@ def test_another_role_is_kindly_not_taken():
     assert not next(button for button in prompts[-1].buttons if button.code == "confirm").enabled
     pupil.game.confirm()
     assert pupil.game.session.decisions == 0
-    assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words(FIRST, "first_role", RIVAL)[0]
     assert "any other game" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.roles == (int(Role.PROSPECTOR),)
     assert pupil.game.is_asking
@@ -397,12 +427,12 @@ def test_another_role_is_kindly_not_taken():
 def test_a_card_that_is_still_needed_does_not_pay():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    pupil.follow_to(FIRST)
-    build, needed = TUTORIAL.moves[FIRST], TUTORIAL.moves[SECOND].card
+    pupil.follow_to(FIRST_BUILDING)
+    build, needed = TUTORIAL.moves[FIRST_BUILDING], TUTORIAL.moves[SECOND_BUILDING].card
     pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
-    if pupil.game.is_asking and pupil.game.session.decisions == FIRST:
+    if pupil.game.is_asking and pupil.game.session.decisions == FIRST_BUILDING:
         pupil.game.confirm()
-    assert pupil.game.session.decisions == FIRST
+    assert pupil.game.session.decisions == FIRST_BUILDING
     assert "soon need" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.hand == (needed,)
 
@@ -440,12 +470,13 @@ def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
         pupil.game.suggest()
 
 
-def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
+@each_lesson
+def test_a_hint_fills_in_what_the_guide_says_and_nothing_else(lesson):
     pupil = Pupil()
-    pupil.guide.begin("Ana", RIVAL)
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
     hints, asked = [], 0
     pupil.game.hinted.connect(hints.append)
-    while pupil.guide.is_teaching and pupil.game.session.decisions < len(TUTORIAL.moves):
+    while pupil.guide.is_teaching and pupil.game.session.decisions < len(lesson.moves):
         number = pupil.game.session.decisions
         pupil.game.toggle_hint()
         if pupil.game.session.decisions == number:
@@ -453,7 +484,7 @@ def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
             assert pupil.game.draft == pupil.guide.advised(pupil.view())
             pupil.game.confirm()
         assert pupil.game.session.decisions > number
-    assert asked > 5
+    assert asked > 3
     assert not pupil.refused
     assert not [hint for hint in hints if hint is not None]
     assert pupil.game.guide is None
@@ -470,14 +501,14 @@ def test_after_the_tutorial_payments_are_filled_in_as_ever():
 def test_any_card_that_is_not_needed_pays():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
-    pupil.follow_to(FIRST)
-    build = TUTORIAL.moves[FIRST]
-    keep = {build.card, TUTORIAL.moves[SECOND].card, *build.pay}
+    pupil.follow_to(FIRST_BUILDING)
+    build = TUTORIAL.moves[FIRST_BUILDING]
+    keep = {build.card, TUTORIAL.moves[SECOND_BUILDING].card, *build.pay}
     other = next(card for card in pupil.view().hand if card not in keep)
     pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
-    if pupil.game.session.decisions == FIRST:
+    if pupil.game.session.decisions == FIRST_BUILDING:
         pupil.game.confirm()
-    assert pupil.game.session.decisions > FIRST
+    assert pupil.game.session.decisions > FIRST_BUILDING
     while pupil.guide.is_teaching:
         pupil.follow()
     assert not pupil.refused
@@ -518,19 +549,30 @@ def test_taking_back_brings_the_words_back():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
     pupil.follow()
-    assert pupil.heard[-1].todo == tutorial_words("second_role", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words(FIRST, "second_role", RIVAL)[0]
     pupil.game.undo()
-    assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
+    assert pupil.heard[-1].todo == tutorial_words(FIRST, "first_role", RIVAL)[0]
     while pupil.guide.is_teaching:
         pupil.follow()
 
 
-def test_the_tutorial_begins_again_from_its_start():
+@each_lesson
+def test_a_lesson_begins_again_from_its_start_and_nothing_before_it_is_undone(lesson):
     pupil = Pupil()
+    first = lesson.steps[min(lesson.steps)]
     for _ in range(2):
-        pupil.guide.begin("Ana", RIVAL)
-        assert pupil.heard[-1].todo == tutorial_words("first_role", RIVAL)[0]
+        pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
+        assert pupil.game.session.decisions == lesson.start
+        assert not pupil.game.session.can_undo
+        assert pupil.heard[-1].todo == tutorial_words(lesson.key, first, RIVAL)[0]
         pupil.follow()
+
+
+@each_lesson
+def test_a_game_that_begins_in_a_lesson_is_one(lesson):
+    setup = GameSetup(lesson.options, lesson.seed, (Seat("Ana"), Seat(RIVAL, lesson.level)))
+    assert was_taught(setup, lesson.moves)
+    assert was_taught(setup, lesson.moves[: lesson.start]) == bool(lesson.start)
 
 
 def test_own_habits_come_back_after_the_tutorial():

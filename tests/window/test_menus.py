@@ -79,6 +79,7 @@ ORDER = """
 &Help
     &Rules
     &First game with a guide
+    &Lessons…
     &About San Juan Desktop
     &Keys
 """

@@ -3492,8 +3492,12 @@
         <translation>Was du gelernt hast</translation>
     </message>
     <message>
-        <source>Play this game to its end, or take the next step: a new game, or the journey around the island.</source>
-        <translation>Spiel dieses Spiel zu Ende, oder geh den nächsten Schritt: ein neues Spiel oder die Reise um die Insel.</translation>
+        <source>Play this game to its end, or take the next step: another lesson, a new game, or the journey.</source>
+        <translation>Spiel dieses Spiel zu Ende, oder geh den nächsten Schritt: eine weitere Lektion, ein neues Spiel oder die Reise.</translation>
+    </message>
+    <message>
+        <source>More lessons</source>
+        <translation>Weitere Lektionen</translation>
     </message>
     <message>
         <source>The first chapter</source>
@@ -3513,6 +3517,25 @@
     <message>
         <source>&amp;First game with a guide</source>
         <translation>&amp;Erstes Spiel mit Begleiter</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Lektionen …</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Lessons with a guide</source>
+        <translation>Lektionen mit Begleiter</translation>
+    </message>
+    <message>
+        <source>Each takes a few minutes. You play, and the guide says why.</source>
+        <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -6431,10 +6454,6 @@
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>First game with a guide</source>
-        <translation>Erstes Spiel mit Begleiter</translation>
-    </message>
-    <message>
         <source>Preferences</source>
         <translation>Einstellungen</translation>
     </message>
@@ -6461,6 +6480,10 @@
     <message>
         <source>Choose players, levels and characters.</source>
         <translation>Wähle Spieler, Stufen und Charaktere.</translation>
+    </message>
+    <message>
+        <source>Lessons with a guide</source>
+        <translation>Lektionen mit Begleiter</translation>
     </message>
     <message>
         <source>Back to the table</source>

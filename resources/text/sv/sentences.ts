@@ -3492,8 +3492,12 @@
         <translation>Det här har du lärt dig</translation>
     </message>
     <message>
-        <source>Play this game to its end, or take the next step: a new game, or the journey around the island.</source>
-        <translation>Spela klart det här spelet, eller ta nästa steg: ett nytt spel eller resan runt ön.</translation>
+        <source>Play this game to its end, or take the next step: another lesson, a new game, or the journey.</source>
+        <translation>Spela klart det här spelet, eller ta nästa steg: en lektion till, ett nytt spel eller resan.</translation>
+    </message>
+    <message>
+        <source>More lessons</source>
+        <translation>Fler lektioner</translation>
     </message>
     <message>
         <source>The first chapter</source>
@@ -3513,6 +3517,25 @@
     <message>
         <source>&amp;First game with a guide</source>
         <translation>&amp;Första spelet med guide</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Lektioner …</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Lessons with a guide</source>
+        <translation>Lektioner med guide</translation>
+    </message>
+    <message>
+        <source>Each takes a few minutes. You play, and the guide says why.</source>
+        <translation>Var och en tar några minuter. Du spelar, och guiden säger varför.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
     </message>
 </context>
 <context>
@@ -6431,10 +6454,6 @@
         <translation>Regler</translation>
     </message>
     <message>
-        <source>First game with a guide</source>
-        <translation>Första spelet med guide</translation>
-    </message>
-    <message>
         <source>Preferences</source>
         <translation>Inställningar</translation>
     </message>
@@ -6461,6 +6480,10 @@
     <message>
         <source>Choose players, levels and characters.</source>
         <translation>Välj spelare, nivåer och karaktärer.</translation>
+    </message>
+    <message>
+        <source>Lessons with a guide</source>
+        <translation>Lektioner med guide</translation>
     </message>
     <message>
         <source>Back to the table</source>

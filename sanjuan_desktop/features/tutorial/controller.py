@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.tutorial_game import FIRST, read_lessons
 from sanjuan_desktop.features.newgame.last_game import (
     as_own_seat,
     first_game,
@@ -110,9 +111,11 @@ class TutorialController(QObject):
         guide.rounds_over.connect(self._offer_to_stop)
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
+        self._lesson = FIRST
         self.action = services.action(
             lambda: tr("LessonController", "&First game with a guide"), self.introduce
         )
+        self.lessons = services.action(lambda: tr("LessonController", "&Lessons…"), self.choose)
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
         game.started.connect(self._put_away)
@@ -160,11 +163,20 @@ class TutorialController(QObject):
         self._services.sheets.open(dialog)
         dialog.left.connect(self._on_declined)
 
-    def begin(self) -> None:
-        """Start or restart the first game."""
+    def choose(self) -> None:
+        """Show the lessons to choose from."""
+        from sanjuan_desktop.features.tutorial.lessons import LessonsDialog
+
+        sheet = LessonsDialog(read_lessons())
+        sheet.chosen.connect(self._on_chosen_lesson)
+        self._services.sheets.open(sheet)
+
+    def begin(self, lesson: str = FIRST) -> None:
+        """Start or restart a lesson."""
         self._services.sheets.clear()
+        self._lesson = lesson
         own = own_seat(self._settings.last_game)
-        self.guide.begin(own.name, _rival(own.name), own.portrait)
+        self.guide.begin(own.name, _rival(own.name), own.portrait, lesson)
         self._services.focus_table()
 
     def renew(self) -> None:
@@ -188,6 +200,13 @@ class TutorialController(QObject):
             self._save_settings()
         self.begin()
 
+    def _on_chosen_lesson(self, lesson: str) -> None:
+        """Start a lesson; before the first game explain the game and ask for the player's name."""
+        if lesson == FIRST:
+            self.introduce()
+        else:
+            self.begin(lesson)
+
     def _on_chosen(self, key: str, on: bool) -> None:
         """Translate a switch of the welcome page to a preference and report it."""
         if key == "large_text":
@@ -206,7 +225,7 @@ class TutorialController(QObject):
             self.panel = GuidePanel(self._bust(), self._services.ground)
             self.panel.ask_wanted.connect(self.guide.ask)
             self.panel.skip_wanted.connect(self._on_skip)
-            self.panel.again_wanted.connect(self.begin)
+            self.panel.again_wanted.connect(lambda: self.begin(self._lesson))
         before, self._words = self._words, words
         self.panel.show_words(words)
         self._place()
@@ -232,6 +251,7 @@ class TutorialController(QObject):
         sheet = LearntDialog(self.guide.learnt(), self._bust(), BUST_PX)
         sheet.game_wanted.connect(self._begin_easy_game)
         sheet.chapter_wanted.connect(self.chapter_wanted)
+        sheet.lessons_wanted.connect(self.choose)
         self._services.sheets.open(sheet)
 
     def _begin_easy_game(self) -> None:

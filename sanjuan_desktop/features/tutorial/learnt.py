@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-_WIDTH: Final = 680
+_WIDTH: Final = 860
 _TEXT_PX: Final = 17
 
 
@@ -27,6 +27,8 @@ class LearntDialog(PaperDialog):
 
     game_wanted = Signal()
     """The player wants a new game against the easiest level."""
+    lessons_wanted = Signal()
+    """The player wants another lesson."""
     chapter_wanted = Signal()
     """The player wants the first chapter of the journey."""
 
@@ -53,7 +55,7 @@ class LearntDialog(PaperDialog):
             column.addWidget(words(sentence, style.font("text", _TEXT_PX, 500), wrap=True))
         next_step = tr(
             "LearntDialog",
-            "Play this game to its end, or take the next step: a new game, or the journey around the island.",
+            "Play this game to its end, or take the next step: another lesson, a new game, or the journey.",
         )
         column.addWidget(words(next_step, style.font("text", _TEXT_PX, 700), wrap=True))
         row.addLayout(column, 1)
@@ -61,6 +63,7 @@ class LearntDialog(PaperDialog):
         self.body.addSpacing(style.scaled(8))
         self.setAccessibleDescription(" ".join((*learnt, next_step)))
         for label, wanted in (
+            (tr("LearntDialog", "More lessons"), self.lessons_wanted),
             (tr("LearntDialog", "The first chapter"), self.chapter_wanted),
             (tr("LearntDialog", "A new game against Novice"), self.game_wanted),
         ):

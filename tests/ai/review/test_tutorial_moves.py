@@ -1,4 +1,4 @@
-"""The moves that the guide of the first game asks for, judged by the evaluators of reviews."""
+"""The moves that the guide asks for or accepts, judged by the evaluators of reviews."""
 
 from dataclasses import replace
 
@@ -7,21 +7,22 @@ import pytest
 from sanjuan_desktop.ai.review.checking import check
 from sanjuan_desktop.ai.review.evaluators import ITERATIONS, evaluators_for
 from sanjuan_desktop.ai.review.judging import judge
-from sanjuan_desktop.control.tutorial_game import read_tutorial
+from sanjuan_desktop.control.tutorial_game import read_lessons
 from sanjuan_desktop.rules import apply, new_game, view_for
 
-TUTORIAL = read_tutorial()
+LESSONS = {lesson.key: lesson for lesson in read_lessons()}
 MOST_LOST = 0.02
 """Maximum loss of a move that the guide asks for, in win share."""
 MOST_BEHIND = 0.01
 """Maximum loss of a move that the guide accepts as well, compared with the move that it asks for."""
-OTHERS = [(number, other) for number in sorted(TUTORIAL.steps) for other in TUTORIAL.also[number]]
+ASKED = [(lesson.key, number) for lesson in LESSONS.values() for number in sorted(lesson.steps)]
+OTHERS = [(key, number, other) for key, number in ASKED for other in LESSONS[key].also[number]]
 
 
-def view_before(number):
-    """Return the view of the pupil before a move of the tutorial."""
-    state = new_game(TUTORIAL.options, TUTORIAL.seed)
-    for move in TUTORIAL.moves[:number]:
+def view_before(lesson, number):
+    """Return the view of the pupil before a move of a lesson."""
+    state = new_game(lesson.options, lesson.seed)
+    for move in lesson.moves[:number]:
         apply(state, move)
     return view_for(state, state.actor)
 
@@ -33,23 +34,26 @@ def seeds(request):
 
 def loss(view, move, number, seed):
     """Return the loss of a move after the closest check, None if nothing is at stake."""
-    evaluators = replace(evaluators_for(TUTORIAL.options.players), rival=None, seed=seed)
+    evaluators = replace(evaluators_for(view.players), rival=None, seed=seed)
     first = judge(view, move, number, evaluators)
     return None if first is None else check(view, first, evaluators, ITERATIONS).loss
 
 
-@pytest.mark.parametrize("number", sorted(TUTORIAL.steps))
-def test_no_move_that_the_guide_asks_for_is_a_mistake(number, request):
-    view = view_before(number)
+@pytest.mark.thinned(3)
+@pytest.mark.parametrize(("key", "number"), ASKED)
+def test_no_move_that_the_guide_asks_for_is_a_mistake(key, number, request):
+    lesson = LESSONS[key]
+    view = view_before(lesson, number)
     for seed in seeds(request):
-        lost = loss(view, TUTORIAL.moves[number], number, seed)
+        lost = loss(view, lesson.moves[number], number, seed)
         assert lost is None or lost <= MOST_LOST
 
 
 @pytest.mark.thinned(5)
-@pytest.mark.parametrize(("number", "other"), OTHERS)
-def test_a_move_that_is_accepted_as_well_is_as_good(number, other, request):
-    view = view_before(number)
+@pytest.mark.parametrize(("key", "number", "other"), OTHERS)
+def test_a_move_that_is_accepted_as_well_is_as_good(key, number, other, request):
+    lesson = LESSONS[key]
+    view = view_before(lesson, number)
     for seed in seeds(request):
-        asked, accepted = (loss(view, move, number, seed) for move in (TUTORIAL.moves[number], other))
+        asked, accepted = (loss(view, move, number, seed) for move in (lesson.moves[number], other))
         assert accepted <= asked + MOST_BEHIND

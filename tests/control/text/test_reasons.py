@@ -46,9 +46,13 @@ def texts(language: str) -> dict[str, str]:
             forms = translated(language)[sentence]
         for number, form in enumerate(forms):
             found[f"{sentence}, form {number}"] = form.replace("%n", "5" if number else "1")
-    for name in ("terms.toml", "tutorial.toml", "honours.toml", "journey.toml"):
+    for name in ("terms.toml", "honours.toml", "journey.toml"):
         for table, entries in tomllib.loads(resource_text("text", language, name)).items():
             found |= {f"{name} {table} {key}": text for key, text in entries.items()}
+    for lesson, steps in tomllib.loads(resource_text("text", language, "tutorial.toml")).items():
+        for step, entry in steps.items():
+            parts = entry.items() if isinstance(entry, dict) else [("", entry)]
+            found |= {f"tutorial.toml {lesson} {step} {part}": text for part, text in parts}
     for voice, moments in tomllib.loads(resource_text("text", language, "remarks.toml")).items():
         for moment, lines in moments.items():
             found |= {f"remarks.toml {voice} {moment} {number}": line for number, line in enumerate(lines)}

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.tutorial_game import read_tutorial, tutorial_words
+from sanjuan_desktop.control.tutorial_game import FIRST, read_tutorial, tutorial_words
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.features.tutorial.learnt import LearntDialog
+from sanjuan_desktop.features.tutorial.lessons import LessonsDialog
 from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import Build, legal_actions
@@ -142,13 +143,19 @@ def test_the_offer_to_stop_comes_after_the_taught_rounds_and_enter_plays_on(qtbo
 
 
 def test_the_first_chapter_is_a_click_away(qtbot, fresh):
-    chapter, _, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
+    _, chapter, _, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
     chapter.click()
     assert isinstance(fresh.sheets.sheet, StorySheet)
 
 
+def test_another_lesson_is_a_click_away(qtbot, fresh):
+    lessons, _, _, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
+    lessons.click()
+    assert isinstance(fresh.sheets.sheet, LessonsDialog)
+
+
 def test_a_game_against_the_easiest_level_is_a_click_away(qtbot, fresh):
-    _, game, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
+    _, _, game, _ = play_to_the_offer(qtbot, fresh).findChildren(QPushButton)
     game.click()
     assert fresh.controller.session.setup.seats[1].level == "novice"
     assert fresh.controller.session.setup.seed != read_tutorial().seed
@@ -358,7 +365,7 @@ def test_the_panel_is_gone_while_others_act(qtbot, fresh):
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert while_others_act
     assert set(while_others_act) == {None}
-    assert fresh.tutorial.panel.words[0] == tutorial_words("second_role", "Bruno")[0]
+    assert fresh.tutorial.panel.words[0] == tutorial_words(FIRST, "second_role", "Bruno")[0]
 
 
 def test_the_last_words_go_with_the_next_move(qtbot, fresh):
@@ -389,13 +396,13 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
         fresh.controller.confirm()
         confirm.clicked.emit()
     assert fresh.controller.session.decisions == 0
-    assert fresh.tutorial.panel.words[0] == tutorial_words("first_role", "Bruno")[0]
+    assert fresh.tutorial.panel.words[0] == tutorial_words(FIRST, "first_role", "Bruno")[0]
     assert "any other game" in fresh.tutorial.panel.words[1]
     assert why_of(fresh.tutorial.panel).font().pixelSize() >= size
     assert bar.said[1] == ""
     # Back on the way the guide goes on as if nothing had been.
     fresh.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
-    assert fresh.tutorial.panel.words == tutorial_words("first_role", "Bruno")
+    assert fresh.tutorial.panel.words == tutorial_words(FIRST, "first_role", "Bruno")
 
 
 def test_the_frame_stays_until_there_is_something_else_to_do(qtbot, fresh):
@@ -433,7 +440,7 @@ def test_the_guide_speaks_the_language_of_now(qtbot, fresh, code):
     fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
     fresh.speak(code)
-    assert fresh.tutorial.panel.words[0] == tutorial_words("first_role", "Bruno")[0]
+    assert fresh.tutorial.panel.words[0] == tutorial_words(FIRST, "first_role", "Bruno")[0]
     fresh.speak("en")
 
 
