@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sanjuan_desktop.control.text.i18n import language, words_of
 from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, Keep, Sell, notation
+from sanjuan_desktop.rules import Build, Discard, Keep, Sell, notation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,8 +29,9 @@ _FILE = "tutorial.toml"
 class TutorialGame:
     """The recorded game of a lesson, in which the player sits down after ``start`` moves.
 
-    ``steps`` contains the keys of the texts by the number of the player's decision. ``also`` contains the
-    moves that are as good as the recorded one; the game leaves the record with them.
+    ``steps`` contains the keys of the texts by the number of the player's decision. ``same`` and ``also``
+    contain the moves that are as good as the recorded one: with those of ``same`` the record goes on, with
+    those of ``also`` the game leaves it. ``saved`` are cards that should not be spent.
     """
 
     key: str
@@ -40,7 +41,9 @@ class TutorialGame:
     moves: tuple[Action, ...]
     steps: dict[int, str]
     also: dict[int, tuple[Action, ...]]
+    same: dict[int, tuple[Action, ...]]
     start: int = 0
+    saved: frozenset[int] = frozenset()
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
         """Return whether a game has the deal of the tutorial."""
@@ -48,7 +51,12 @@ class TutorialGame:
 
     def is_followed_by(self, moves: Sequence[Action]) -> bool:
         """Return whether ``moves`` from the start of a game agree with the record as far as both go."""
-        return all(map(is_same, self.moves, moves))
+        pairs = enumerate(zip(self.moves, moves, strict=False))
+        return all(is_same(taught, move) or self._goes_on(number, move) for number, (taught, move) in pairs)
+
+    def is_right(self, number: int, action: Action) -> bool:
+        """Return whether the record goes on after an action."""
+        return is_same(self.moves[number], action) or self._goes_on(number, action)
 
     def is_taught_by(self, setup: GameSetup, moves: Sequence[Action]) -> bool:
         """Return whether a game follows the lesson to its end, or could only begin with it."""
@@ -62,6 +70,9 @@ class TutorialGame:
     def is_as_good(self, number: int, action: Action) -> bool:
         """Return whether an action is as good as the recorded one, and leaves the record."""
         return any(is_same(other, action) for other in self.also.get(number, ()))
+
+    def _goes_on(self, number: int, action: Action) -> bool:
+        return any(is_same(other, action) for other in self.same.get(number, ()))
 
 
 def read_tutorial(key: str = FIRST) -> TutorialGame:
@@ -87,7 +98,9 @@ def read_lessons() -> tuple[TutorialGame, ...]:
 
 def _lesson(raw: Mapping[str, Any]) -> TutorialGame:
     steps = {entry["at"]: entry["key"] for entry in raw["step"]}
-    also = {entry["at"]: _actions(entry.get("also", ())) for entry in raw["step"]}
+    same, also = (
+        {entry["at"]: _actions(entry.get(name, ())) for entry in raw["step"]} for name in ("same", "also")
+    )
     return TutorialGame(
         raw["key"],
         notation.parse_options(raw["options"]),
@@ -96,7 +109,9 @@ def _lesson(raw: Mapping[str, Any]) -> TutorialGame:
         _actions(raw["moves"]),
         steps,
         also,
+        same,
         raw.get("start", 0),
+        frozenset(notation.parse_card(card) for card in raw.get("saved", ())),
     )
 
 
@@ -147,4 +162,6 @@ def is_same(taught: Action, move: Action) -> bool:
         return set(move.places) == set(taught.places)
     if isinstance(taught, Keep) and isinstance(move, Keep):
         return len(move.cards) == len(taught.cards)
+    if isinstance(taught, Discard) and isinstance(move, Discard):
+        return set(move.cards) == set(taught.cards)
     return move == taught

@@ -19,12 +19,11 @@ from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
-from sanjuan_desktop.control.text.phrases import with_numbers_held
+from sanjuan_desktop.control.text.phrases import card_words, with_numbers_held
 from sanjuan_desktop.control.tutorial_game import (
     END,
     FIRST,
     TutorialGame,
-    is_same,
     learnt_words,
     read_tutorial,
     tutorial_words,
@@ -34,7 +33,9 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.questions.prompts import Prompt
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark, Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.rules import Action, PlayerView
@@ -156,8 +157,11 @@ class TutorialGuide(QObject):
             return None
         move = self._tutorial.moves[number]
         if isinstance(move, Build):
-            spare = [card for card in view.hand if card not in self._needed(self._tutorial, number)]
-            return Build(move.card, tuple(spare[: len(move.pay)]), move.goods, move.over)
+            needed = self._needed(self._tutorial, number)
+            # The recorded cards first, then others if some of these are gone.
+            spare = [card for card in (*move.pay, *view.hand) if card in view.hand and card not in needed]
+            pay = tuple(dict.fromkeys(spare))[: len(move.pay)]
+            return Build(move.card, pay, move.goods, move.over)
         return move
 
     # -- inside ---------------------------------------------------------------------------------
@@ -259,6 +263,8 @@ class TutorialGuide(QObject):
         if isinstance(move, Produce):
             return tr("Tutor", "Click the building so that it is ticked, then confirm.")
         if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:
+            if draft.over != move.over:
+                return self._covering(move)
             return tr(
                 "Tutor", "You will soon need one of these cards. Click it to keep it, and pay with another."
             )
@@ -269,6 +275,12 @@ class TutorialGuide(QObject):
             "That would be fine in any other game. What I explain follows one path, so please come along, "
             "or choose “Play on without me”.",
         )
+
+    def _covering(self, move: Build) -> str:
+        """Return the task to choose the building that is to be covered."""
+        view = self._game.session.view
+        covered = card_words(view.cities[view.seat][move.over])
+        return tr("Tutor", "Now click your {building} to build over it.").format(building=covered)
 
     def _next_click(self, tutorial: TutorialGame, number: int) -> TableTargets:
         """Return the item to click next on the way to the advised move."""
@@ -283,28 +295,37 @@ class TutorialGuide(QObject):
         if isinstance(advised, Build):
             return self._next_to_build(tutorial, number, advised, prompt)
         spots = marked_by(view, advised)
-        ticked = {place for place, mark in prompt.places.items() if mark.mark.is_chosen}
-        return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
+        return replace(
+            spots,
+            hand=tuple(card for card in spots.hand if card not in _chosen(prompt.hand)),
+            places=tuple(place for place in spots.places if place not in _chosen(prompt.places)),
+        )
 
     def _next_to_build(
         self, tutorial: TutorialGame, number: int, advised: Build, prompt: Prompt
     ) -> TableTargets:
-        """Return the card to build, the way back from another one, or the cards to pay with instead."""
+        """Return the card, the way back from another one, the building to cover, or the cards to pay with."""
         chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
         if not chosen:
             return TableTargets(hand=(advised.card,))
         if chosen != [advised.card]:
             return TableTargets(buttons=(BACK,))
+        if advised.over != NOBODY and advised.over not in _chosen(prompt.places):
+            return TableTargets(places=(advised.over,))
         paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
         wasted = paying & self._needed(tutorial, number)
         return TableTargets(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
 
     def _is_right(self, tutorial: TutorialGame, number: int, action: Action) -> bool:
-        move = tutorial.moves[number]
         wasted = isinstance(action, Build) and set(action.pay) & self._needed(tutorial, number)
-        return is_same(move, action) and not wasted
+        return tutorial.is_right(number, action) and not wasted
 
     def _needed(self, tutorial: TutorialGame, number: int) -> set[int]:
-        """Return the cards that are built in this step or a later one."""
+        """Return the cards that are built in this step or later, also after the lesson."""
         own = [tutorial.moves[at] for at in tutorial.steps if at >= number]
-        return {move.card for move in own if isinstance(move, Build)} - {NOBODY}
+        return {move.card for move in own if isinstance(move, Build)} - {NOBODY} | tutorial.saved
+
+
+def _chosen(marks: Mapping[int, CardMark] | Mapping[int, PlaceMark]) -> set[int]:
+    """Return the items that are part of the answer."""
+    return {item for item, mark in marks.items() if mark.mark.is_chosen}

@@ -88,6 +88,13 @@ class Pupil:
         while self.game.session.decisions < number:
             self.follow()
 
+    def follow_any(self):
+        """Do what the guide asks for, which may be to pass."""
+        if self.guide.advised(self.view()) == Pass():
+            self.game.decline()
+        else:
+            self.follow()
+
     def follow(self):
         """Do what the guide asks for."""
         self.game.propose(self.guide.advised(self.view()))
@@ -110,7 +117,7 @@ def test_every_move_of_the_record_is_legal(lesson):
 @each_lesson
 def test_every_move_that_is_as_good_is_legal_and_another_one(lesson):
     for number, (state, move) in enumerate(states(lesson)):
-        for other in lesson.also.get(number, ()):
+        for other in (*lesson.same.get(number, ()), *lesson.also.get(number, ())):
             assert any(is_same(other, action) for action in legal_actions(state))
             assert not is_same(move, other)
 
@@ -305,6 +312,51 @@ def test_whoever_strays_is_led_back_by_the_frames():
 TOLD = {tutorial_words(FIRST, key, RIVAL)[1] for key in TUTORIAL.steps.values()}
 
 
+SAME = [(lesson, at, other) for lesson in LESSONS for at in lesson.steps for other in lesson.same[at]]
+
+
+@pytest.mark.parametrize(("lesson", "number", "other"), SAME)
+def test_after_a_choice_that_is_the_same_the_lesson_goes_on_to_its_end(lesson, number, other):
+    pupil = Pupil()
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
+    while pupil.game.session.decisions < number:
+        pupil.follow_any()
+    pupil.game.propose(other)
+    if pupil.game.session.decisions == number:
+        assert not pupil.guide.holds_back(pupil.game.draft)
+        pupil.game.confirm()
+    while pupil.guide.is_teaching:
+        pupil.follow_any()
+    assert pupil.game.session.decisions >= len(lesson.moves)
+    assert pupil.heard[-1].todo == tutorial_words(lesson.key, END, RIVAL)[0]
+
+
+def test_a_wrong_building_to_cover_is_named_and_the_right_one_framed():
+    lesson = read_tutorial("crane")
+    number = next(at for at in lesson.steps if getattr(lesson.moves[at], "over", -1) >= 0)
+    pupil = Pupil()
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
+    while pupil.game.session.decisions < number:
+        pupil.follow_any()
+    move = lesson.moves[number]
+    pupil.game.propose(Build(move.card, (), (), 7))
+    assert "your Chapel to build over" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.places == (move.over,)
+    pupil.game.confirm()
+    assert pupil.game.session.decisions == number
+
+
+def test_a_card_that_is_saved_for_later_does_not_pay():
+    lesson = read_tutorial("crane")
+    pupil = Pupil()
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
+    (palace,) = lesson.saved
+    while pupil.guide.is_teaching:
+        assert palace in pupil.guide.spared()
+        pupil.follow_any()
+    assert palace in pupil.view().hand
+
+
 def test_whatever_is_kept_the_tutorial_goes_on():
     number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Keep))
     pupil = Pupil()
@@ -479,7 +531,10 @@ def test_a_hint_fills_in_what_the_guide_says_and_nothing_else(lesson):
     while pupil.guide.is_teaching and pupil.game.session.decisions < len(lesson.moves):
         number = pupil.game.session.decisions
         pupil.game.toggle_hint()
-        if pupil.game.session.decisions == number:
+        if pupil.guide.advised(pupil.view()) == Pass():
+            assert pupil.game.session.decisions == number
+            pupil.game.decline()
+        elif pupil.game.session.decisions == number:
             asked += 1
             assert pupil.game.draft == pupil.guide.advised(pupil.view())
             pupil.game.confirm()

@@ -7070,6 +7070,10 @@
         <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
         <translation>In jedem anderen Spiel wäre das in Ordnung. Was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
+    <message>
+        <source>Now click your {building} to build over it.</source>
+        <translation>Klicke jetzt auf dein Gebäude {building}, um es zu überbauen.</translation>
+    </message>
 </context>
 <context>
     <name>UnkeptDialog</name>

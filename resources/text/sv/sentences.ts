@@ -7070,6 +7070,10 @@
         <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
         <translation>I vilket annat spel som helst hade det gått bra. Det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
     </message>
+    <message>
+        <source>Now click your {building} to build over it.</source>
+        <translation>Klicka nu på din byggnad {building} för att bygga över den.</translation>
+    </message>
 </context>
 <context>
     <name>UnkeptDialog</name>

@@ -16,7 +16,11 @@ MOST_LOST = 0.02
 MOST_BEHIND = 0.01
 """Maximum loss of a move that the guide accepts as well, compared with the move that it asks for."""
 ASKED = [(lesson.key, number) for lesson in LESSONS.values() for number in sorted(lesson.steps)]
-OTHERS = [(key, number, other) for key, number in ASKED for other in LESSONS[key].also[number]]
+OTHERS = [
+    (key, number, other)
+    for key, number in ASKED
+    for other in (*LESSONS[key].same[number], *LESSONS[key].also[number])
+]
 
 
 def view_before(lesson, number):
