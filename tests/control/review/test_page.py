@@ -285,8 +285,8 @@ def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
     assert "Skilled would have taken" in eyes[0].sentence
     assert eyes[0].number == round(100 * seen.tips[1].behind)
     assert right.move not in page.number_of
-    assert not any(text.is_eye for text in ReviewedGame(played.setup, played.record, hinted={right.move: None})
-                   .page(praised, 0).told)  # fmt: skip
+    helped = ReviewedGame(played.setup, played.record, hinted={right.move: None})
+    assert not any(text.is_eye for text in helped.page(praised, 0).told)
 
 
 def test_where_nothing_went_wrong_the_closest_call_is_told():

@@ -360,6 +360,41 @@ def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     assert "No decision of yours cost more than about 2. Below is the closest call." in said
 
 
+def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
+    session = over.controller.session
+    review = made(session.setup, session.record)
+    own = [decision for decision in review.decisions if decision.seat == 0]
+    worst = max(own, key=lambda decision: decision.loss)
+    session.record_hint(session.record.path()[worst.move], worst.tips[worst.played].action)
+    sheet = opened_review(over)
+    rows = sheet.list.rows
+    assert [row.is_open for row in rows] == [False, False, True, False]
+    sheet.list.open(worst.move)
+    assert rows[1].told.sentence.startswith("The hint thought so too.")
+    assert "Try it again" not in [button.text() for button in rows[1].findChildren(QPushButton)]
+    assert "minus" not in rows[1].head.accessibleName()
+    assert button(sheet, "Try them again (3)")
+
+
+def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(over) -> None:
+    over.reviews.open()
+    sheet, session = over.sheets.sheet, over.controller.session
+    review = made(session.setup, session.record)
+    order = review.to_check()
+    counts, opened_move = [], -1
+    for settled in range(len(order) + 1):
+        known = [decision if at in order[:settled] else replace(decision, checks=0)
+                 for at, decision in enumerate(review.decisions)]  # fmt: skip
+        over.reviewer.news.emit(News(len(over.reviewer.asked), replace(review, decisions=tuple(known))))
+        counts.append(len(sheet.list.rows))
+        assert sheet.list.open_move == opened_move
+        if counts[-1] == 1 and opened_move < 0:
+            opened_move = sheet.list.rows[0].told.decision.move
+            sheet.list.open(opened_move)
+    assert counts == sorted(counts)
+    assert (counts[0], counts[-1]) == (0, len(LOSSES))
+
+
 def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) -> None:
     reviewer = over.reviewer
     sheet = opened_review(over)

@@ -21,7 +21,7 @@ from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, PointsCh
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
-from sanjuan_desktop.storage.finished_game import FinishedBuilding
+from sanjuan_desktop.storage.finished_game import FinishedBuilding, finished_from
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
@@ -232,6 +232,18 @@ def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
         sheet.games.really.click()
     assert kept(window) == [1]
     assert [cache.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
+
+
+def test_a_review_of_a_past_game_knows_the_hints_of_then(window, keep):
+    record = finished_record(GameOptions(2), 3)
+    seats = (Seat("Ana"), Seat("Ben", "novice"))
+    hinted = {0: record.actions()[0], 4: None}
+    past = finished_from(record, seats, finished_at="2026-01-01T12:00:00Z", hints=2)
+    keep(replace(past, hinted=hinted))
+    told = []
+    window.statistics.review_wanted.connect(lambda *what: told.append(what))
+    window.statistics.review(1)
+    assert [what[2:] for what in told] == [(2, hinted)]
 
 
 def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):
