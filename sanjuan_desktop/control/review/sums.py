@@ -102,14 +102,16 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
 
 
 def balanced(lost: int, won: list[int]) -> tuple[int, list[int]]:
-    """Return the loss of a seat and its gains from each other seat, neither sum above :data:`MOST_GIVEN`.
+    """Return the loss of a seat and its gains from each other seat, with no sum above :data:`MOST_GIVEN`.
 
-    Sums of many decisions may exceed a certain victory. Then the gifts of both sides cancel out, and the row
-    of the rest absorbs what is still above.
+    Sums of many decisions may exceed a certain victory. Then both sides are reduced in proportion, and the
+    row of the rest absorbs the difference.
     """
     whole = sum(won)
-    cancelled = max(0, min(max(lost, whole) - MOST_GIVEN, lost, whole))
-    return min(MOST_GIVEN, lost - cancelled), _shrunk(won, min(MOST_GIVEN, whole - cancelled))
+    most = max(lost, whole)
+    if most <= MOST_GIVEN:
+        return lost, won
+    return round(lost * MOST_GIVEN / most), _shrunk(won, round(whole * MOST_GIVEN / most))
 
 
 def _shrunk(parts: list[int], whole: int) -> list[int]:
