@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
+
+_NEVER_MS: Final = 24 * 3_600_000
 
 
 class Recorder:
@@ -21,7 +23,11 @@ class Recorder:
 
 
 def hear(window: MainWindow) -> Recorder:
-    """Record the announcements of a window from now on, and return the recorder."""
+    """Record the announcements of a window from now on, and return the recorder.
+
+    The time in which events are collected does not end, so that a slow machine hears the same lines.
+    """
     recorder = Recorder()
     window.access.speaker.voice = recorder
+    window.access.speaker.gathering.setInterval(_NEVER_MS)
     return recorder

@@ -67,10 +67,9 @@ class Speaker(QObject):
         self._remark = ""
         self._asked: Prompt | None = None
         self._hint: Hint | None = None
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
-        self._gather.setInterval(_GATHER_MS)
-        self._gather.timeout.connect(self.flush)
+        self.gathering = QTimer(self, singleShot=True, interval=_GATHER_MS)
+        """Time in which events are collected; they are announced at its end."""
+        self.gathering.timeout.connect(self.flush)
         game.started.connect(self._on_started)
         game.advanced.connect(self._on_advanced)
         game.restored.connect(self._on_restored)
@@ -95,7 +94,7 @@ class Speaker(QObject):
 
     def _speak(self, words: str) -> None:
         """Announce the collected events and ``words`` as one line, so that neither is cut off."""
-        self._gather.stop()
+        self.gathering.stop()
         lines, self._lines = self._lines, []
         remark, self._remark = self._remark, ""
         if not self.voice.is_heard:
@@ -118,8 +117,8 @@ class Speaker(QObject):
             return
         self._lines += news.happened(step, self._names)
         self._remark = news.remarked(step, self._names) or self._remark
-        if self._lines and not self._gather.isActive():
-            self._gather.start()
+        if self._lines and not self.gathering.isActive():
+            self.gathering.start()
 
     def _on_restored(self) -> None:
         self._lines.clear()

@@ -110,9 +110,10 @@ def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window, monk
     monkeypatch.setattr(InstantThinker, "request", lambda *_: None)
     window.controller.click(Click(Target.ROLE, 4))
     said(window).lines.clear()
+    speaker = window.access.speaker
+    speaker.gathering.setInterval(0)
     window.controller.confirm()
     assert said(window).lines == []
-    speaker = window.access.speaker
     qtbot.waitUntil(lambda: bool(said(window).lines), timeout=5000)
     assert said(window).lines[0].startswith("Ana takes the Prospector, draws 1 card")
     speaker.flush()
