@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections import Counter
 
 import pytest
@@ -51,6 +52,21 @@ def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened) -> No
         found.append(contents(window))
     assert found[2] == found[1]
     assert found[2]["tabletops"] == 1
+
+
+def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened) -> None:
+    window = opened(GameOptions(2), SMALLEST)
+    play_game(window, seed=1, players=2)
+    session = window.controller.session
+    finished_game = {
+        "session": weakref.ref(session),
+        "table": weakref.ref(window.scene.tabletop),
+        "score sheet": weakref.ref(window.sheets.sheet),
+    }
+    del session
+    play_game(window, seed=2, players=2)
+    settle()
+    assert [name for name, found in finished_game.items() if found() is not None] == []
 
 
 def drawings_of_others(window) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 if TYPE_CHECKING:
@@ -18,6 +18,11 @@ _SMOOTH: Final = (
     | QPainter.RenderHint.TextAntialiasing
     | QPainter.RenderHint.SmoothPixmapTransform
 )
+
+_EASEL_SIDE: Final = 384
+"""Maximum width and height of pictures that are painted on a shared pixmap, in device pixels."""
+
+_free_easels: list[QPixmap] = []
 
 
 class Picture:
@@ -71,17 +76,49 @@ class Picture:
         paint, self._paint = self._paint, None
         if paint is None:
             return
-        pixmap = QPixmap(*self.device_size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHints(_SMOOTH)
-        painter.translate(self.margin * self._dpr, self.margin * self._dpr)
-        try:
-            paint(painter)
-        finally:
-            painter.end()
+        pixmap = painted(*self.device_size, self.margin * self._dpr, paint)
         pixmap.setDevicePixelRatio(self._dpr)
         self._pixmap = pixmap
+
+
+def painted(width: int, height: int, margin: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """Return a transparent pixmap of this size in device pixels, painted with the origin at the margin.
+
+    A pixmap keeps the paint engine that has painted on it, which takes some 15 kB. Small pictures are
+    therefore painted on a shared pixmap and copied, so that hundreds of them have no engine.
+    """
+    area = QRect(0, 0, width, height)
+    if max(width, height) > _EASEL_SIDE:
+        pixmap = _transparent(width, height)
+        _paint(pixmap, area, margin, paint)
+        return pixmap
+    # A picture may be painted while another one is, so that more than one easel can be in use.
+    easel = _free_easels.pop() if _free_easels else _transparent(_EASEL_SIDE, _EASEL_SIDE)
+    try:
+        _paint(easel, area, margin, paint)
+    finally:
+        _free_easels.append(easel)
+    return easel.copy(area)
+
+
+def _transparent(width: int, height: int) -> QPixmap:
+    pixmap = QPixmap(width, height)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def _paint(pixmap: QPixmap, area: QRect, margin: float, paint: Callable[[QPainter], None]) -> None:
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    painter.fillRect(area, Qt.GlobalColor.transparent)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    painter.setClipRect(area)
+    painter.setRenderHints(_SMOOTH)
+    painter.translate(margin, margin)
+    try:
+        paint(painter)
+    finally:
+        painter.end()
 
 
 def scene_pixmap(scene: QGraphicsScene, dpr: float) -> QPixmap:

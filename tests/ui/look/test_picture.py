@@ -1,10 +1,11 @@
-"""Pictures are painted on first use, and a scene fills its picture to the last row."""
+"""Pictures are painted on first use without remains, and a scene fills its picture to the last row."""
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
+from shiboken6 import getCppPointer
 
 from sanjuan_desktop.ui.look.picture import Picture, scene_pixmap
 
@@ -39,3 +40,42 @@ def test_a_picture_is_painted_once_and_only_when_it_is_looked_at(qtbot: QtBot) -
         assert (pixmap.width(), pixmap.height(), pixmap.devicePixelRatio()) == (21, 36, 1.5)
     assert picture.is_painted
     assert len(painted) == 1
+
+
+def test_pictures_do_not_keep_the_engine_that_painted_them(qtbot: QtBot) -> None:
+    del qtbot
+    engines: list[int] = []
+    pictures = [
+        Picture(10, high, 0, 1.0, lambda painter: engines.append(engine_of(painter))) for high in (10, 20)
+    ]
+    own = [engine_of(picture.pixmap) for picture in pictures]
+    assert engines[0] == engines[1]
+    assert engines[0] not in own
+
+
+def engine_of(painted: QPainter | QPixmap) -> int:
+    (address,) = getCppPointer(painted.paintEngine())
+    return address
+
+
+@pytest.mark.parametrize("side", [20, 1000])
+def test_a_picture_shows_nothing_of_the_one_painted_before(qtbot: QtBot, side: int) -> None:
+    del qtbot
+    red = Picture(
+        2 * side, 2 * side, 0, 1.0, lambda painter: painter.fillRect(0, 0, side, side, Qt.GlobalColor.red)
+    )
+    assert red.pixmap.toImage().pixelColor(1, 1) == QColor("red")
+    image = Picture(side, side, 0, 1.0, lambda _: None).pixmap.toImage()
+    assert {image.pixelColor(x, y).alpha() for x in range(0, side, 7) for y in range(0, side, 7)} == {0}
+
+
+def test_a_picture_can_be_painted_while_another_one_is(qtbot: QtBot) -> None:
+    del qtbot
+    inner = Picture(10, 10, 0, 1.0, lambda painter: painter.fillRect(0, 0, 10, 10, Qt.GlobalColor.blue))
+
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(0, 0, 20, 20, Qt.GlobalColor.red)
+        painter.drawPixmap(5, 5, inner.pixmap)
+
+    image = Picture(20, 20, 0, 1.0, paint).pixmap.toImage()
+    assert [image.pixelColor(at, at).name() for at in (2, 8, 18)] == ["#ff0000", "#0000ff", "#ff0000"]
