@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -74,6 +75,12 @@ def begins_with(panel: RulesPanel, heading: str) -> bool:
     )
 
 
+def is_scrolled_to(panel, name: str) -> bool:
+    """Return whether a long text begins at a heading, or ends with the part below it."""
+    bar = panel.reader.verticalScrollBar()
+    return bar.maximum() > 0 and (begins_with(panel, name) or bar.value() == bar.maximum())
+
+
 def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -> None:
     window.resize(1024, 640)
     window.rules.open("aim")
@@ -88,8 +95,8 @@ def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -
         panel = panel_of(window)
         assert panel.section.key == "challenges"
         bar = panel.reader.verticalScrollBar()
-        qtbot.wait(100)  # the text is laid out again for the final size
-        assert begins_with(panel, name) or bar.value() == bar.maximum()
+        # The text is laid out again for the final size.
+        qtbot.waitUntil(partial(is_scrolled_to, panel, name))
         scrolled.add(bar.value())
         # A page that is opened from there starts at its top.
         panel.open("table")
@@ -176,9 +183,8 @@ def test_the_forms_show_short_both_and_full_and_are_remembered(qtbot, window) ->
     panel = window.rules.open("builder")
     page = panel.section.page
     short, long = page.short[0].words, next(page.paragraphs())
-    qtbot.wait(80)
+    qtbot.waitUntil(lambda: long in text_of(panel))
     assert short not in text_of(panel)
-    assert long in text_of(panel)
     panel.head.forms["short"].click()
     qtbot.waitUntil(lambda: short in text_of(panel), timeout=2000)
     assert long not in text_of(panel)

@@ -99,7 +99,8 @@ def test_motion_can_be_completed_at_once(scene: TableScene, qtbot: QtBot, kind: 
     found = find(kind, True) or find(kind, False)
     assert found is not None
     options, move = found
-    scene.motion.set_speed(1)
+    # So slow that the motion is not over on a busy machine.
+    scene.motion.set_speed(1000)
     scene.set_table(setup_of(options))
     scene.show_view(move.before)
     scene.play(move.step)
