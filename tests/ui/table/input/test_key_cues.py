@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.lab.poses import pose
+from sanjuan_desktop.lab.poses import pose, pose_hint
 from sanjuan_desktop.ui.look import languages, theme
 from sanjuan_desktop.ui.look.display import TEXT_STEPS, Display
 from sanjuan_desktop.ui.table.input.key_cues import LAYER
@@ -92,4 +92,23 @@ def test_buttons_go_back_to_the_middle_when_the_keys_are_gone(qtbot: QtBot) -> N
     for button, y in zip(top.bar.buttons, raised, strict=True):
         assert y < button.y()
         assert button.y() + button.size().height() / 2 == pytest.approx(bar.y + bar.h / 2, abs=1)
+    scene.clear()
+
+
+def test_digits_of_cards_are_hidden_while_they_choose_tips(qtbot: QtBot) -> None:
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    scene.resize_to(1440, 820)
+    pose_hint(scene, "build-choose")
+    top = scene.tabletop
+    assert top is not None
+    hint = top.shown.hint
+    scene.controls.show_keys(True)
+    cards = [item for card in top.hand.cards if (item := top.hand.item(card)) is not None]
+    assert cards
+    assert not any(item.layer(LAYER) for item in cards)
+    scene.show_hint(None)
+    assert all(item.layer(LAYER) for item in cards)
+    scene.show_hint(hint)
+    assert not any(item.layer(LAYER) for item in cards)
     scene.clear()

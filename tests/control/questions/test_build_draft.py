@@ -1,0 +1,30 @@
+"""Draft of a building action: suggested payments."""
+
+from sanjuan_desktop.control.questions.build_draft import BuildDraft
+from sanjuan_desktop.rules import Build, legal_actions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from tests.helpers.positions import Position
+
+
+def draft_of(*hand: str) -> BuildDraft:
+    """Return the draft of the well, with a suggested payment."""
+    s = Position(players=3).hand(0, "well", *hand).phase("builder", chooser=1, asked=0)
+    draft = BuildDraft(s, 0, legal_actions(s))
+    draft.pick(next(action.card for action in legal_actions(s) if isinstance(action, Build)))
+    return draft
+
+
+def test_another_payment_is_suggested_until_all_were_offered() -> None:
+    draft = draft_of("tower", "palace", "statue", "library")
+    offered = []
+    for _ in range(4):
+        offered.append(tuple(sorted(BUILDING_OF[number] for number in draft.pay)))
+        draft.pay_differently()
+    assert len(set(offered)) == len(offered)
+
+
+def test_copies_of_a_building_are_no_other_payment() -> None:
+    draft = draft_of("tower", "tower", "tower")
+    before = draft.pay
+    draft.pay_differently()
+    assert [BUILDING_OF[number] for number in draft.pay] == [BUILDING_OF[number] for number in before]
