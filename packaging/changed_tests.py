@@ -6,9 +6,9 @@ The change is the difference from BASE, a commit or branch (default: the last co
 the common ancestor counts. New files that are not in git yet are included. A change touches
 
 * a changed test file, and the test files below a changed conftest.py or importing a changed helper;
-* for a changed module: its test file at the mirrored place or the one that `tests/mirrors.toml` names, test
-  files that name it or import its names through its package, and the test files of modules that import it.
-  If there are none, the tests of the nearest folder with tests;
+* for a changed module: its own test file, which stands at the mirrored place or in `tests/mirrors.toml`. Also
+  the test files that name it or import its names through its package, and those of modules that import it.
+  Without any of these, the tests of the nearest folder with tests;
 * for any other file: the tests listed in `_OF_FOLDERS`, and test files that name it;
 * all tests, if the set-up of all tests has changed.
 
