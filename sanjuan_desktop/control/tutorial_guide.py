@@ -28,7 +28,7 @@ from sanjuan_desktop.control.tutorial_game import (
     read_tutorial,
     tutorial_words,
 )
-from sanjuan_desktop.rules import Build, GameRecord, Produce, Sell
+from sanjuan_desktop.rules import Build, GameRecord, Keep, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 
@@ -298,6 +298,7 @@ class TutorialGuide(QObject):
         return replace(
             spots,
             hand=tuple(card for card in spots.hand if card not in _chosen(prompt.hand)),
+            fan=tuple(card for card in spots.fan if card not in _chosen(prompt.fan_marks)),
             places=tuple(place for place in spots.places if place not in _chosen(prompt.places)),
         )
 
@@ -317,8 +318,12 @@ class TutorialGuide(QObject):
         return TableTargets(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
 
     def _is_right(self, tutorial: TutorialGame, number: int, action: Action) -> bool:
-        wasted = isinstance(action, Build) and set(action.pay) & self._needed(tutorial, number)
-        return tutorial.is_right(number, action) and not wasted
+        spent: set[int] = set()
+        if isinstance(action, Build):
+            spent = set(action.pay)
+        elif isinstance(action, Keep):
+            spent = set(self._game.session.view.cards) - set(action.cards)
+        return tutorial.is_right(number, action) and not spent & self._needed(tutorial, number)
 
     def _needed(self, tutorial: TutorialGame, number: int) -> set[int]:
         """Return the cards that are built in this step or later, also after the lesson."""
