@@ -47,20 +47,20 @@ def name_of(honour: Honour) -> str:
 
 def honour_texts(book: HonourBook) -> tuple[HonourText, ...]:
     """Return the honours of the page, in its order."""
-    return tuple(_told(book, honour) for honour in HONOURS)
+    return tuple(_honour_text(book, honour) for honour in HONOURS)
 
 
-def count_words(told: tuple[HonourText, ...]) -> str:
+def count_words(texts: tuple[HonourText, ...]) -> str:
     """Return the number of earned honours in words."""
-    done = sum(text.is_done for text in told)
+    done = sum(text.is_done for text in texts)
     words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
-    return words.format(n=done, all=len(told))
+    return words.format(n=done, all=len(texts))
 
 
-def row_count(told: Sequence[HonourText]) -> str:
+def row_count(texts: Sequence[HonourText]) -> str:
     """Return the number of earned honours of a row in words."""
-    done = sum(text.is_done for text in told)
-    return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
+    done = sum(text.is_done for text in texts)
+    return tr("Deeds", "{n} of {all}").format(n=done, all=len(texts))
 
 
 def new_words(honours: Sequence[Honour]) -> str:
@@ -83,7 +83,7 @@ def row_name(medal: Medal) -> str:
     }[medal]
 
 
-def _told(book: HonourBook, honour: Honour) -> HonourText:
+def _honour_text(book: HonourBook, honour: Honour) -> HonourText:
     done = book.progress.done.get(honour.key)
     sentence: str = words_of(language(), "honours.toml")[honour.key]["condition"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
