@@ -94,12 +94,12 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Best options first; ``trouble`` says why ``level`` is not the usual one, else "".
+    """Best options first; ``error`` says why ``level`` is not the usual one, else "".
 
     If it is not final, better advice on the same question follows.
     """
 
     tips: tuple[Tip, ...]
     level: str
-    trouble: str = ""
+    error: str = ""
     is_final: bool = True

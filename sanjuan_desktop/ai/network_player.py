@@ -55,13 +55,13 @@ class NetworkPlayer:
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
         """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`.
 
-        Without its network ``greedy`` decides, and the choice reports this as ``trouble``.
+        Without its network ``greedy`` decides, and the choice reports this as ``error``.
         """
         try:
             thinker = thinker_for(view.players, self._strength)
         except NetworkError as error:
             choice = self._stand_in.choose(view, budget, cancelled)
-            return Choice(choice.action, choice.reasons, trouble=str(error))
+            return Choice(choice.action, choice.reasons, error=str(error))
         rng = rng_for(view, self._seed)
         analysis = thinker.think(view, rng, budget.iterations, stopper(budget, cancelled))
         index = self._pick(view, analysis, rng)

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 _GUESSES: Final = 4
 
 
-def plain_advice(view: PlayerView, trouble: str, seed: int = 0) -> Advice:
+def plain_advice(view: PlayerView, error: str, seed: int = 0) -> Advice:
     """Return the choice of ``greedy`` as advice, if better advice is not available.
 
-    It takes milliseconds and needs no network; ``trouble`` is copied into the advice.
+    It takes milliseconds and needs no network; ``error`` is copied into the advice.
     """
-    return Advice((_tip(view, seed),), PLAIN_LEVEL, trouble)
+    return Advice((_tip(view, seed),), PLAIN_LEVEL, error)
 
 
 def _tip(view: PlayerView, seed: int) -> Tip:

@@ -42,14 +42,14 @@ class Choice:
     """Decision of a player, with its reasons.
 
     ``reasons`` are (code, number) pairs, strongest first; their texts are in ``control``. ``value`` is the
-    expected win share 0..1, None if the level does not know it. ``trouble`` says why the level could not
+    expected win share 0..1, None if the level does not know it. ``error`` says why the level could not
     think as usual, "" if it could.
     """
 
     action: Action
     reasons: tuple[tuple[str, float], ...] = ()
     value: float | None = None
-    trouble: str = ""
+    error: str = ""
 
 
 class Player(Protocol):

@@ -141,9 +141,9 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
         decisions += 1
         view = view_for(state, state.actor)
         choice = players[state.actor].choose(view, budgets[state.actor], never_cancelled)
-        if choice.trouble:
+        if choice.error:
             level = plan.levels[positions[state.actor]]
-            raise CommandError(f"{level} cannot play: {choice.trouble}")
+            raise CommandError(f"{level} cannot play: {choice.error}")
         apply(state, choice.action)
     points, won = final_points(state), winners(state)
     for player in players:

@@ -73,7 +73,7 @@ class News(Generic[T]):
     number: int
     result: T | None = None
     is_done: bool = False
-    trouble: str = ""  # cause of a failure in one line
+    error: str = ""  # cause of a failure in one line
 
 
 class BackgroundWork:
@@ -218,7 +218,7 @@ class BackgroundWork:
             return
         self._is_hurt = self._is_hurt or task.is_ahead
         if not task.is_ahead:
-            self._deliver(News(task.number, self._result, is_done=True, trouble=why))
+            self._deliver(News(task.number, self._result, is_done=True, error=why))
 
     def _end(self) -> None:
         if self._process is not None:
@@ -262,7 +262,7 @@ class Worker:
                 yield News(task.number, end.value, is_done=True)
         except Exception as error:
             _log.warning("%s failed", _name_of(task.job), exc_info=True)
-            yield News(task.number, last, is_done=True, trouble=_in_one_line(error))
+            yield News(task.number, last, is_done=True, error=_in_one_line(error))
 
 
 def serve(pipe: Pipe, worker: type[Worker], folder: Path) -> None:

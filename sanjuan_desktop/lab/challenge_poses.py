@@ -174,7 +174,7 @@ def _map(window: MainWindow, played: dict[str, PlayedChapter]) -> None:
 
 def _story(window: MainWindow) -> None:
     _map(window, _played())
-    window.journey.tell()
+    window.journey.open_story()
 
 
 def _play(window: MainWindow) -> None:

@@ -199,17 +199,17 @@ def _at_work(level: str) -> Iterator[Callable[[], bool]]:
 def _review_on(client: ReviewClient) -> Callable[[], bool]:
     """Review one game again and again from the beginning; the result returns whether that goes well."""
     record = played(GameOptions(4, new_buildings=True), 1)
-    troubles: list[str] = []
+    errors: list[str] = []
 
     def review(news: News[GameReview]) -> None:
-        if news.trouble:
-            troubles.append(news.trouble)
+        if news.error:
+            errors.append(news.error)
         elif news.is_done:
             client.review(record, again=True)
 
     client.news.connect(review)
     client.review(record, again=True)
-    return lambda: not troubles
+    return lambda: not errors
 
 
 def _think_on(runner: AiRunner, level: str) -> None:

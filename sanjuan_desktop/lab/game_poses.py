@@ -143,7 +143,7 @@ def _pin(window: MainWindow) -> None:
 
 def _agree(window: MainWindow) -> None:
     _curtain(window)
-    window.together.ask_undo()
+    window.agreement.ask_undo()
 
 
 def _statistics(window: MainWindow, page: int) -> None:

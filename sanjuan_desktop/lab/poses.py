@@ -44,7 +44,7 @@ class Story:
         seat = self.setup.looking_seat
         seen = tuple(event.redacted_for(seat) for event in events)
         view = view_for(self.state, seat)
-        lines = self._journal.tell(seen, view)
+        lines = self._journal.describe(seen, view)
         self.log += lines
         return Step(seen, view, lines)
 

@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.resume import read_text, write_whole
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
-from sanjuan_desktop.features.puzzles.finding import explained_again, rated_again, renewed, trouble_with
+from sanjuan_desktop.features.puzzles.finding import explained_again, fault_of, rated_again, renewed
 from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
 from sanjuan_desktop.resources import resource_path
@@ -254,10 +254,10 @@ def check(args: argparse.Namespace) -> int:
         return 0
     known = checked()
     left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in known]
-    for number, (puzzle, trouble) in enumerate(_as_searched(trouble_of, left, args), start=1):
-        if trouble:
-            print(f"{_line(puzzle)}: {trouble}", flush=True)
-        known[puzzle.key] = not trouble
+    for number, (puzzle, error) in enumerate(_as_searched(fault_in, left, args), start=1):
+        if error:
+            print(f"{_line(puzzle)}: {error}", flush=True)
+        known[puzzle.key] = not error
         _keep_checked(known)
         show_progress(len(puzzles) - len(left) + number, len(puzzles), "puzzles")
     holding = sum(known[puzzle.key] for puzzle in puzzles)
@@ -307,9 +307,9 @@ def _as_searched(
             yield searched.pop(future), future.result()
 
 
-def trouble_of(puzzle: Puzzle) -> str:
+def fault_in(puzzle: Puzzle) -> str:
     """Search a puzzle again; return what no longer holds, or ""."""
     try:
-        return trouble_with(puzzle, evaluators_for(puzzle.options.players))
+        return fault_of(puzzle, evaluators_for(puzzle.options.players))
     except RecordError as error:
         return str(error)

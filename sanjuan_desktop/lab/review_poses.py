@@ -170,7 +170,7 @@ def _failed(window: MainWindow, reviewer: StillReviewer, *, has_first_look: bool
     window.reviews.forget()
     window.reviews.open()
     review = _made(2) if has_first_look else None
-    reviewer.news.emit(News(reviewer.number, review, is_done=True, trouble="posed"))
+    reviewer.news.emit(News(reviewer.number, review, is_done=True, error="posed"))
 
 
 def _curve(window: MainWindow) -> None:

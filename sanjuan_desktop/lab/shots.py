@@ -447,6 +447,6 @@ class Photographer:
         fault = fault_text(type(error), error, None, "the main thread")
         dialog = CrashDialog()
         record = "sanjuan record 1\noptions 3\nseed 42\n"
-        dialog.tell(report_text([fault], 0, record), Path("crashes", "2026-01-01-120000"), True)
+        dialog.show_report(report_text([fault], 0, record), Path("crashes", "2026-01-01-120000"), True)
         dialog.show()
         return dialog

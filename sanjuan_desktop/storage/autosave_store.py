@@ -79,8 +79,8 @@ class AutosaveStore:
         self._last = 0
         """Largest number of a file; 0 before the folder was first read."""
         self._marked = 0
-        self._said_trouble = ""
-        self.trouble: Exception | None = None
+        self._last_reported = ""
+        self.error: Exception | None = None
         """Error of the last attempt to add a finished game to the history, None if it succeeded."""
         self.kept_aside: Path | None = None
         """New path of a damaged history that was replaced by a new one."""
@@ -115,7 +115,7 @@ class AutosaveStore:
 
     def record_finished(self) -> bool:
         """Add the waiting games to the history and remove their files; return False if some are left."""
-        self.trouble = None
+        self.error = None
         for place, (saved, duration_s) in list(self._unrecorded.items()):
             if self._is_recorded(saved, duration_s):
                 del self._unrecorded[place]
@@ -191,12 +191,12 @@ class AutosaveStore:
                 self.kept_aside = kept_aside or self.kept_aside
         except Exception as error:  # one game must not block the others
             # Every decision tries again, but the same error is logged only once.
-            if str(error) != self._said_trouble:
-                self._said_trouble = str(error)
+            if str(error) != self._last_reported:
+                self._last_reported = str(error)
                 _log.warning("%s", error, exc_info=not isinstance(error, StorageError))
-            self.trouble = error
+            self.error = error
             return False
-        self._said_trouble = ""
+        self._last_reported = ""
         return True
 
     def _is_gone(self, place: _Place) -> bool:

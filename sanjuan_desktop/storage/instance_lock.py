@@ -69,7 +69,7 @@ class NoResponse:
     """The running program does not answer, and the request was withdrawn."""
 
     owner: LockOwner
-    trouble: CannotWriteError | None = None
+    error: CannotWriteError | None = None
     """Reason why the request could not be written, such as a full disk."""
 
 
@@ -156,7 +156,7 @@ def hand_over(
         a presence if the other program has ended in the meantime, so that this program runs itself.
     """
     limit = time.monotonic() + patience
-    owner, posted, trouble = LockOwner(), None, None
+    owner, posted, failure = LockOwner(), None, None
     try:
         while True:
             lock = enter(folder)
@@ -171,14 +171,14 @@ def hand_over(
             if is_gone or posted is None or now.mark != owner.mark:
                 _withdraw(posted)
                 try:
-                    owner, posted, trouble = now, _post(folder / _REQUESTS, now.mark, request), None
+                    owner, posted, failure = now, _post(folder / _REQUESTS, now.mark, request), None
                 except CannotWriteError as error:
-                    owner, posted, trouble = now, None, error
+                    owner, posted, failure = now, None, error
             if time.monotonic() >= limit or owner.is_elsewhere:
                 if posted is not None and not _withdraw(posted):
                     return RequestAccepted()
                 posted = None
-                return NoResponse(owner, trouble)
+                return NoResponse(owner, failure)
             time.sleep(_LOOK_S)
     finally:
         _withdraw(posted)

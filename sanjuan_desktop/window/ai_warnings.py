@@ -27,7 +27,7 @@ class AiWarnings(QObject):
         super().__init__(game)
         self._game = game
         self._say = say
-        game.troubled.connect(self._on_troubled)
+        game.failed.connect(self._on_failed)
         game.degraded.connect(self._on_without_network)
         thinker.degraded.connect(self._on_degraded)
 
@@ -41,7 +41,7 @@ class AiWarnings(QObject):
         _log.warning("the computer players cannot use their network: %s", why)
         self._say(degraded_words())
 
-    def _on_troubled(self, seat: int, why: str, fault: str) -> None:
+    def _on_failed(self, seat: int, why: str, fault: str) -> None:
         _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
         player = self._game.session.setup.seats[seat]
         self._say(_words(fault).format(name=player.name, program=engine_name(player.level)))

@@ -167,10 +167,10 @@ class MainWindow(QMainWindow):
         self.tutorial = TutorialController(
             services, scene, game, guide, settings, self.new_game, speaker, self.can_keep
         )
-        self.together = AgreementController(services, game)
+        self.agreement = AgreementController(services, game)
         self.opener = GameOpener(services, game)
         self.replay = ReplayController(
-            services, scene, view, self.table, game, self.new_game, self.together.ask_jump, self.opener
+            services, scene, view, self.table, game, self.new_game, self.agreement.ask_jump, self.opener
         )
         context = PracticeContext(services, scene, view, self.table, game, self.replay, self.thinker, speaker)
         self.practice = PracticeController(context)
@@ -189,7 +189,7 @@ class MainWindow(QMainWindow):
             self._picture_of_game,
         )
         self.curtain = CurtainController(
-            services, scene, view, game, self.together, speaker, self._is_replaying
+            services, scene, view, game, self.agreement, speaker, self._is_replaying
         )
         self.autosave = AutosaveController(services, game, guide, places, self.files)
         self.statistics = StatisticsController(
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         )
         self.new_game.past_games = self.statistics.games
         self.games = GameList(services, scene, game, settings, self.autosave, self.files, self.statistics)
-        self.undo = UndoController(services, game, self.table, self.together, self._is_replaying)
+        self.undo = UndoController(services, game, self.table, self.agreement, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
         self.reviews = ReviewController(
             services, scene, game, self.new_game, self.replay, self.practice, self.reviewer, settings
@@ -298,7 +298,7 @@ class MainWindow(QMainWindow):
         self.preferences.language_chosen.connect(self.speak)
         self.tutorial.preference_chosen.connect(self.preferences.choose)
         self.tutorial.rules_wanted.connect(self.rules.toggle)
-        self.tutorial.chapter_wanted.connect(self.journey.tell_first)
+        self.tutorial.chapter_wanted.connect(self.journey.open_first_story)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.undo.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self._on_left_alone)
-        self.sheets.opened.connect(self.scene.put_aids_away)
+        self.sheets.opened.connect(self.scene.hide_aids)
         self.sheets.opened.connect(self.scene.end_gesture)
         self.sheets.closed.connect(self._on_sheets_closed)
 

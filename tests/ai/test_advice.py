@@ -132,7 +132,7 @@ def test_every_question_gets_legal_options_best_first(players):
             assert found.tips[0].behind == 0.0
             assert all(0.0 <= tip.share <= 1.0 and tip.behind >= 0.0 for tip in found.tips)
             assert found.level == LEVEL
-            assert not found.trouble
+            assert not found.error
     assert {Decision.DRAFT, Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL} <= asked
     assert {Decision.DRAW, Decision.KEEP} <= asked
 
@@ -343,7 +343,7 @@ def test_without_a_network_the_plain_heuristic_advises_and_says_so():
         assert tip.action == choice.action
         assert (tip.share, tip.points, tip.behind) == (None, None, 0.0)
         assert found.level == "greedy"
-        assert "players2.net" in found.trouble
+        assert "players2.net" in found.error
         told = {code.removeprefix("plain_") for code in numbers(tip) if code.startswith("plain_")}
         assert told == {code for code, number in choice.reasons if number}
 

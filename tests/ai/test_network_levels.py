@@ -107,7 +107,7 @@ def test_every_level_plays_every_game_to_the_end(options: GameOptions) -> None:
         action = legal.at(0)
         if legal.count > 1:
             choice = players[state.actor].choose(view_for(state, state.actor), SHORT, never_cancelled)
-            assert not choice.trouble
+            assert not choice.error
             action = choice.action
         apply(state, action)
         assert state.round < 60
@@ -188,14 +188,14 @@ def _opening_choice(level: str = "expert") -> tuple[Action, str]:
     state = next(decisions(GameOptions(2), 3))
     choice = make_player(level, 1).choose(view_for(state, state.actor), SHORT, never_cancelled)
     assert choice.action in legal_actions(state)
-    return choice.action, choice.trouble
+    return choice.action, choice.error
 
 
 def test_without_its_network_the_heuristic_plays_on_and_says_so(network_folder: Path) -> None:
     assert not list(network_folder.iterdir())
-    action, trouble = _opening_choice()
+    action, error = _opening_choice()
     assert isinstance(action, ChooseRole)
-    assert "players2.net is missing" in trouble
+    assert "players2.net is missing" in error
 
 
 @pytest.mark.parametrize(

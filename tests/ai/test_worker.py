@@ -294,7 +294,7 @@ def test_advice_comes_from_the_plain_heuristic_where_the_process_hangs(answers, 
     answers.supervisor.ask(Question(2, a_view(), "", 0, AT_THE_TABLE, advice=True))
     advice = answers.next().advice
     assert advice.tips[0].action in legal_for(a_view())
-    assert "does not answer" in advice.trouble
+    assert "does not answer" in advice.error
 
 
 @posix
@@ -593,4 +593,4 @@ def test_without_a_process_the_plain_heuristic_advises(answers):
     answers.supervisor.ask(Question(3, a_view(), "", 0, UNLIMITED, advice=True))
     advice = answers.next().advice
     assert advice.tips[0].action in legal_for(a_view())
-    assert "ended twice" in advice.trouble
+    assert "ended twice" in advice.error

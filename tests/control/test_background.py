@@ -32,9 +32,9 @@ def processes():
     [
         (partial(COUNT, most=2), False, [News(7, 1), News(7, 2), News(7, 3, is_done=True)]),
         (partial(COUNT, most=1), True, [News(7, 1)]),
-        (partial(FAIL, after=1), False, [None, News(7, 1), News(7, 1, is_done=True, trouble=OSERROR)]),
-        (partial(FAIL, after=0), False, [None, News(7, "none", is_done=True, trouble=OSERROR)]),
-        (partial(FAIL, after=0), True, [None, News(7, "none", is_done=True, trouble=OSERROR)]),
+        (partial(FAIL, after=1), False, [None, News(7, 1), News(7, 1, is_done=True, error=OSERROR)]),
+        (partial(FAIL, after=0), False, [None, News(7, "none", is_done=True, error=OSERROR)]),
+        (partial(FAIL, after=0), True, [None, News(7, "none", is_done=True, error=OSERROR)]),
     ],
     ids=["done", "ahead", "fails later", "fails at once", "fails ahead"],
 )
@@ -91,7 +91,7 @@ def test_the_process_has_low_priority_and_no_qt_and_ends_with_its_task(client, t
     number = client.ask(SmallWorker.describe)
     assert client.is_waiting
     news = last_of(client, qtbot)
-    assert (news.number, news.trouble) == (number, "")
+    assert (news.number, news.error) == (number, "")
     nice, has_qt, folder = news.result
     assert sys.platform == "win32" or nice == min(19, os.nice(0) + NICENESS + FURTHER_BACK)
     assert not has_qt
@@ -105,7 +105,7 @@ def test_a_lost_process_is_reported_with_the_last_result_and_the_next_task_has_a
     client.ask(HANG)
     qtbot.waitUntil(lambda: bool(client.heard), timeout=60_000)
     processes()[0].kill()
-    assert last_of(client, qtbot) == News(1, "begun", is_done=True, trouble=f"the process {NAME} has ended")
+    assert last_of(client, qtbot) == News(1, "begun", is_done=True, error=f"the process {NAME} has ended")
     client.heard.clear()
     client.ask(partial(COUNT, most=0))
     assert last_of(client, qtbot) == News(2, 1, is_done=True)
@@ -151,7 +151,7 @@ def test_a_job_that_cannot_be_sent_is_reported(client, qtbot) -> None:
     client.ask(UnsendableJob(), result="nothing")
     news = last_of(client, qtbot)
     assert news.result == "nothing"
-    assert "pickle" in news.trouble.lower()
+    assert "pickle" in news.error.lower()
 
 
 @pytest.mark.parametrize("package", ["control.review", "features.compare", "features.puzzles"])

@@ -52,7 +52,7 @@ def levels(keys: set[str]) -> None:
             if legal.count > 1:
                 view = view_for(state, state.actor)
                 choice = players[state.actor].choose(view, Budget(1, 0.02), never_cancelled)
-                assert not choice.trouble, choice.trouble
+                assert not choice.error, choice.error
                 action = choice.action
             apply(state, action)
         built |= {BUILDINGS[BUILDING_OF[card]].key for city in state.cities for card in city}
@@ -91,7 +91,7 @@ def _told(record: GameRecord, journal: object) -> set[str]:
     for action in record.actions():
         events: list[object] = []
         apply(state, action, events)
-        told = " ".join(str(line) for line in journal.tell(tuple(events), view_for(state, 0)))
+        told = " ".join(str(line) for line in journal.describe(tuple(events), view_for(state, 0)))
         found |= {building_name(entry.key) for entry in CATALOGUE if building_name(entry.key) in told}
     return found
 
@@ -125,7 +125,7 @@ def explained(keys: set[str]) -> None:
                     assert gain(state, role, state.actor, seat, library=True).words
             texts.append(answer_for(view, NAMES).prompt())
             advice = advise(view, Budget(1, 0.1), never_cancelled)
-            assert not advice.trouble
+            assert not advice.error
             hint = hint_of(advice, view, NAMES)
             assert all(tip.title and tip.reason for tip in hint.tips), (key, hint)
             texts += [tip.reason for tip in hint.tips]

@@ -35,7 +35,7 @@ def played() -> None:
         if legal.count > 1:
             view = view_for(state, state.actor)
             choice = players[state.actor].choose(view, Budget(1, 0.02), never_cancelled)
-            assert not choice.trouble, choice.trouble
+            assert not choice.error, choice.error
             action = choice.action
         apply(state, action)
     for words in (level_name, level_tip, sails_of):

@@ -48,7 +48,7 @@ def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
         events: list[Event] = []
         apply(s, action, events)
         for seat, journal in enumerate(journals):
-            lines = journal.tell([event.redacted_for(seat) for event in events], view_for(s, seat))
+            lines = journal.describe([event.redacted_for(seat) for event in events], view_for(s, seat))
             yield from (("log" if line.seat != NOBODY else "heading", line.text) for line in lines)
         step += 1
     yield from _tooltips(view_for(s, 0))

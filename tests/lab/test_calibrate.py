@@ -315,7 +315,7 @@ def test_games_with_a_level_that_is_not_itself_are_not_played(monkeypatch):
     class Broken:
         def choose(self, view, budget, cancelled):
             choice = make_player("greedy", 1).choose(view, budget, cancelled)
-            return type(choice)(choice.action, trouble="the file players2.net is missing")
+            return type(choice)(choice.action, error="the file players2.net is missing")
 
     make_player = simulation.make_player
     monkeypatch.setattr(simulation, "make_player", lambda *_: Broken())

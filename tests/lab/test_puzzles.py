@@ -240,7 +240,7 @@ def checked_before(tmp_path, monkeypatch):
 
 def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> None:
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
-    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: "best" if puzzle is two[1] else "")
+    monkeypatch.setattr(puzzles, "fault_of", lambda puzzle, _: "best" if puzzle is two[1] else "")
     assert run_command_line(["puzzles", "check"]) == 1
     told = capsys.readouterr().out
     assert f"{two[1].key}" in told
@@ -252,7 +252,7 @@ def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> Non
 def test_what_was_checked_is_not_searched_once_more_unless_it_is_wished(two, monkeypatch, capsys) -> None:
     asked = []
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
-    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: asked.append(puzzle.key) or "")
+    monkeypatch.setattr(puzzles, "fault_of", lambda puzzle, _: asked.append(puzzle.key) or "")
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
     assert run_command_line(["puzzles", "check"]) == 0
     assert asked == [puzzle.key for puzzle in two]
@@ -262,11 +262,11 @@ def test_what_was_checked_is_not_searched_once_more_unless_it_is_wished(two, mon
 
 
 def test_a_part_of_the_puzzles_confirmed_again_leaves_what_is_known_of_the_others(two, monkeypatch) -> None:
-    trouble = ""
+    error = ""
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
-    monkeypatch.setattr(puzzles, "trouble_with", lambda *_: trouble)
+    monkeypatch.setattr(puzzles, "fault_of", lambda *_: error)
     assert run_command_line(["puzzles", "check"]) == 0
-    trouble = "best"
+    error = "best"
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0, "nothing is left to search"
     assert run_command_line(["puzzles", "check", "--first", "1", "--again"]) == 1
     assert puzzles.checked() == {two[0].key: False, two[1].key: True}
@@ -283,7 +283,7 @@ def test_what_does_not_hold_is_not_shipped_and_another_one_is_looked_for(tmp_pat
     store.save()
     monkeypatch.setattr(puzzles, "resource_path", tmp_path.joinpath)
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
-    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: "best" if puzzle is two[1] else "")
+    monkeypatch.setattr(puzzles, "fault_of", lambda puzzle, _: "best" if puzzle is two[1] else "")
     wanted = []
     monkeypatch.setattr(puzzle_search, "batch", lambda _, have, stop: wanted.append(dict(have)) or iter(()))
     monkeypatch.setattr(puzzle_plan, "TOTAL", 2)

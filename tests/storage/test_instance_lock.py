@@ -295,8 +295,8 @@ def test_where_no_request_can_be_written_it_is_known_why(tmp_path: Path, first: 
     (tmp_path / "requests").touch()
     no_response = hand_over(tmp_path, Request(), patience=0.05)
     assert isinstance(no_response, NoResponse)
-    assert no_response.trouble is not None
-    assert no_response.trouble.path.parent == tmp_path / "requests"
+    assert no_response.error is not None
+    assert no_response.error.path.parent == tmp_path / "requests"
 
 
 # -- folders without locks -------------------------------------------------------------------------

@@ -228,7 +228,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
 @pytest.mark.logs("ai_warnings")
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
-    window.controller.troubled.emit(1, "no answer", "")
+    window.controller.failed.emit(1, "no answer", "")
     words = "Bruno lost the thread; a simpler computer player decided this time."
     assert window.services.toast.text() == words
     window.say("Only now.", passing=True)

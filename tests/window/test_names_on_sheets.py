@@ -34,7 +34,7 @@ def open_curtain(window):
 ALL = {
     **OPENERS,
     "curtain": lambda window, _: open_curtain(window),
-    "taking back": lambda window, _: (open_curtain(window), window.together.ask_undo()),
+    "taking back": lambda window, _: (open_curtain(window), window.agreement.ask_undo()),
 }
 
 

@@ -114,7 +114,7 @@ def test_the_sheet_about_the_program_is_read_as_a_whole(window):
 def test_the_crash_dialog_has_names(qtbot):
     dialog = CrashDialog()
     qtbot.addWidget(dialog)
-    dialog.tell("report", None, has_game=False)
+    dialog.show_report("report", None, has_game=False)
     dialog.show()
     for item in everything(QAccessible.queryAccessibleInterface(dialog)):
         if item.state().focusable:

@@ -87,7 +87,7 @@ OPENERS = {
     "challenges": lambda window, _: window.challenges.open(),
     "puzzles": lambda window, _: window.puzzles.open(),
     "journey": lambda window, _: window.journey.open(),
-    "story": lambda window, _: window.journey.tell(),
+    "story": lambda window, _: window.journey.open_story(),
     "keys": lambda window, _: window.sheets.open(KeysDialog()),
     "about": lambda window, _: window.help.show_about(),
     "notices": lambda window, _: window.sheets.open(NoticesDialog()),

@@ -45,13 +45,13 @@ def open_agree(window):
     window.sheets.open(AgreeDialog("Eine Entscheidung zurücknehmen?", about, NAMES, "Zurücknehmen"))
 
 
-def open_trouble(window):
+def open_file_error(window):
     long = "/home/ana/Dokumente/" + "Spieleabende/" * 8 + "San Juan.sanjuan"
-    trouble = FileErrorText(
+    error = FileErrorText(
         "Das Spiel lässt sich nicht öffnen", "San Juan.sanjuan ist beschädigt.", long,
         "Die Datei bleibt, wie sie ist.", "Versuch es mit einer anderen Datei.", "Andere Datei …", games=True,
     )  # fmt: skip
-    window.sheets.open(FileErrorDialog(trouble))
+    window.sheets.open(FileErrorDialog(error))
 
 
 def open_page(number: int):
@@ -68,7 +68,7 @@ SHEETS = {
     **{name: opener for name, opener in OPENERS.items() if name != "preferences"},
     **{f"preferences {number}": open_page(number) for number in range(5)},
     "agree": lambda window, _: open_agree(window),
-    "file trouble": lambda window, _: open_trouble(window),
+    "file error": lambda window, _: open_file_error(window),
     "look": lambda window, _: window.sheets.open(LookDialog(LONG)),
     "pin": lambda window, _: window.sheets.open(PinDialog(LONG, is_locked=True)),
     "unsaved": lambda window, _: window.sheets.open(UnsavedGamesDialog(3)),

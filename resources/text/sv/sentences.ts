@@ -4002,7 +4002,7 @@
     </message>
 </context>
 <context>
-    <name>OpponentNote</name>
+    <name>OpponentSummary</name>
     <message>
         <source>What to expect of {name}</source>
         <translation>Så spelar {name}</translation>

@@ -69,7 +69,7 @@ class EngineProcess:
         """True until the program has ended for any reason."""
         return self._group.wait() is None
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         """Send a message that needs no answer."""
         self._pipes.send(json.dumps(message).encode() + b"\n")
 
@@ -82,7 +82,7 @@ class EngineProcess:
             EngineError: the engine has ended, takes longer than ``seconds`` or sends an invalid answer, or
                 the request was cancelled.
         """
-        self.tell(message)
+        self.send(message)
         limit = time.monotonic() + seconds
         has_ended = False
         while True:
@@ -191,7 +191,7 @@ class EnginePlayer:
 
     def end(self, points: tuple[int, ...], winners: tuple[int, ...]) -> None:
         """Send the result of the game to the engine; errors are ignored."""
-        self._engine.tell({"type": "over", "points": list(points), "winners": list(winners)})
+        self._engine.send({"type": "over", "points": list(points), "winners": list(winners)})
 
     def _legal(self, line: object, legal: LegalActions, number: int) -> Action:
         name, asked = self._engine.name, f"(round {number})"

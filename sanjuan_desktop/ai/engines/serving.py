@@ -42,8 +42,8 @@ def serve(level: str, style: str, questions: IO[str], answers: IO[str]) -> None:
             seconds = message.get("seconds")
             budget = Budget(seconds=None if seconds is None else float(seconds) * _PART)
             choice = player.choose(view, budget, never_cancelled)
-            if choice.trouble:
-                raise EngineError(f"{level} cannot play: {choice.trouble}")
+            if choice.error:
+                raise EngineError(f"{level} cannot play: {choice.error}")
             _say(answers, {"action": action_line(choice.action)})
 
 

@@ -25,7 +25,7 @@ class ComputerTurn(QObject):
 
     decided = Signal()
     """The answer has arrived; call `take` when the table is idle."""
-    troubled = Signal(int, str, str)
+    failed = Signal(int, str, str)
     """Seat that gave no legal answer, the reason, and the fault of an engine. The plain heuristic has decided
     instead, and replaces an engine until the game is loaded again."""
 
@@ -112,7 +112,7 @@ class ComputerTurn(QObject):
 
     def _stand_in(self, why: str, fault: str = "") -> Choice:
         """Return the decision of the plain heuristic, which replaces a failed player."""
-        self.troubled.emit(self.seat, why, fault)
+        self.failed.emit(self.seat, why, fault)
         return self._plain()
 
     def _plain(self) -> Choice:

@@ -143,7 +143,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
 def _note(advice: Advice) -> str:
     if not advice.tips:
         return tr("Hints", "No hint could be worked out this time.")
-    if advice.trouble:
+    if advice.error:
         return tr("Hints", "Only a rule of thumb: what the computer players have learned cannot be used.")
     return ""
 

@@ -60,7 +60,7 @@ class Answering(QObject):
         """Show or hide a hint (key H)."""
         raise NotImplementedError
 
-    def put_hint_away(self) -> None:
+    def hide_hint(self) -> None:
         """Hide the hint."""
         raise NotImplementedError
 

@@ -243,7 +243,7 @@ class AutosaveWorker(QObject):
             self._look()
         if notes:
             self._store.record_finished()
-            self._left_over = self._store.trouble if self._store.has_unrecorded else None
+            self._left_over = self._store.error if self._store.has_unrecorded else None
         self._tell(why)
         return True
 
@@ -271,8 +271,8 @@ class AutosaveWorker(QObject):
     def _tell(self, why: list[Trouble]) -> None:
         with self._changed:
             if not self._closed and (why or not self._unsaved):
-                trouble = why[-1] if why else None
-                self._came.emit(trouble, self._left_over, self._store.kept_aside)
+                error = why[-1] if why else None
+                self._came.emit(error, self._left_over, self._store.kept_aside)
 
     @Slot(object, object, object)
     def _on_came(self, why: Trouble | None, left_over: Exception | None, kept_aside: Path | None) -> None:

@@ -74,7 +74,7 @@ class GameController(Answering):
     """The guide prevented an action of the person."""
     refused = Signal(str)
     """Reason why the last click or key had no effect, in one sentence."""
-    troubled = Signal(int, str, str)
+    failed = Signal(int, str, str)
     """Seat of a computer player that gave no legal answer, the reason, and the fault of an engine. The plain
     heuristic has decided instead."""
     degraded = Signal(str)
@@ -103,7 +103,7 @@ class GameController(Answering):
         self._thinker = thinker
         self._computer = ComputerTurn(thinker, self)
         self._computer.decided.connect(self._on_decided)
-        self._computer.troubled.connect(self.troubled)
+        self._computer.failed.connect(self.failed)
         self._hints = HintGiver(thinker, self)
         self._hints.changed.connect(self.hinted)
         self._log_writer = LogWriter(self)
@@ -121,7 +121,7 @@ class GameController(Answering):
         self.hides_hands = False
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
         self._session: GameSession | None = None
-        self._told_of_trouble = False
+        self._has_reported_error = False
         self._was_hinted = False
         self._table_busy = False
 
@@ -167,7 +167,7 @@ class GameController(Answering):
         """Start a new game; the previous game is abandoned where it stands."""
         self._forget_question()
         self._log_writer.cancel()
-        self._told_of_trouble = False
+        self._has_reported_error = False
         session = self._session = GameSession(setup, _record_of(setup), hides=self.hides_hands)
         step = session.opening()
         self.started.emit(session)
@@ -224,7 +224,7 @@ class GameController(Answering):
         """Continue with a prepared game, and abandon the previous game where it stands."""
         self._forget_question()
         self._log_writer.cancel()
-        self._told_of_trouble = False
+        self._has_reported_error = False
         self._session = session
         self.started.emit(session)
         self._restore()
@@ -399,7 +399,7 @@ class GameController(Answering):
             self._was_hinted = True
             self._hints.ask(answer.view, session.names)
 
-    def put_hint_away(self) -> None:
+    def hide_hint(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
         self._hints.put_away()
 
@@ -581,9 +581,9 @@ class GameController(Answering):
         seat, choice = self._computer.seat, self._computer.take()
         self.thinking.emit(NOBODY)
         self.chosen.emit(seat, choice)
-        if choice.trouble and not self._told_of_trouble:
-            self._told_of_trouble = True
-            self.degraded.emit(choice.trouble)
+        if choice.error and not self._has_reported_error:
+            self._has_reported_error = True
+            self.degraded.emit(choice.error)
         self.submit(choice.action)
 
 

@@ -405,7 +405,7 @@ class GameSession:
     def _tell(self, events: list[Event]) -> Step:
         view = self.view
         seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
-        lines = self._journal.tell(seen, view)
+        lines = self._journal.describe(seen, view)
         if not self._log:
             self._log_viewer = self.hot_seat.viewer
         elif self._log_viewer != self.hot_seat.viewer:

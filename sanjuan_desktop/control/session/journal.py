@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView, State
 
-    Teller = Callable[["Journal", "Event"], "list[LogLine]"]
+    LineWriter = Callable[["Journal", "Event"], "list[LogLine]"]
 
 
 class Journal:
@@ -47,17 +47,17 @@ class Journal:
         self.names = names
         self._cities: tuple[tuple[int, ...], ...] = ()
 
-    def tell(self, events: Iterable[Event], after: PlayerView) -> tuple[LogLine, ...]:
+    def describe(self, events: Iterable[Event], after: PlayerView) -> tuple[LogLine, ...]:
         """Return the lines for ``events``; ``after`` is the view after them."""
         self._cities = after.cities
         lines: list[LogLine] = []
         for event in events:
-            teller = _TELLERS.get(type(event))
-            if teller is not None:
+            writer = _WRITERS.get(type(event))
+            if writer is not None:
                 rule = of_event(event)
                 # Not with dataclasses.replace, which takes half of the time of a long log.
                 lines += [
-                    LogLine(line.seat, line.text, rule, apart=line.apart) for line in teller(self, event)
+                    LogLine(line.seat, line.text, rule, apart=line.apart) for line in writer(self, event)
                 ]
         return tuple(lines)
 
@@ -318,7 +318,7 @@ def _silent(journal: Journal, event: Event) -> list[LogLine]:
     return []
 
 
-_TELLERS: dict[type[Event], Teller] = {
+_WRITERS: dict[type[Event], LineWriter] = {
     ev.HandDealt: _silent,
     ev.RoundBegun: _round,
     ev.RoleChosen: _role,
@@ -345,7 +345,7 @@ _TELLERS: dict[type[Event], Teller] = {
 
 def told_events() -> frozenset[type[Event]]:
     """Return the kinds of event that the journal handles."""
-    return frozenset(_TELLERS)
+    return frozenset(_WRITERS)
 
 
 def retell(
@@ -378,5 +378,5 @@ def retell(
             lines[index] = known[index]
         else:
             seen = tuple(event.redacted_for(seat) for event in events)
-            lines[index] = journal.tell(seen, view_for(state, seat))
+            lines[index] = journal.describe(seen, view_for(state, seat))
     return lines

@@ -79,7 +79,7 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     if isinstance(event, ev.CardsOffered):
         text = tr("Journal", "draws {cards} and chooses.").format(cards=count_cards(len(event.cards)))
         return Sentence(seat, f"{journal.names[seat]} {text}", role)
-    lines = [line for line in journal.tell((event,), after) if line.seat == seat]
+    lines = [line for line in journal.describe((event,), after) if line.seat == seat]
     if not lines:
         return None
     # The payment is visible in the player's hand, and the score sheet shows the final points.

@@ -65,7 +65,7 @@ def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
     if not any(isinstance(event, GameEnded) for event in step.events):
         return step.log
     before = tuple(event for event in step.events if not isinstance(event, GameEnded))
-    return Journal(names).tell(before, step.view)
+    return Journal(names).describe(before, step.view)
 
 
 def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:

@@ -149,8 +149,8 @@ def points_of(deal: ComparedDeal, level: str, number: int) -> int:
             continue
         budget = own if state.actor == seat else UNLIMITED
         choice = players[state.actor].choose(view_for(state, state.actor), budget, never_cancelled)
-        if choice.trouble:
-            raise ComparisonError(choice.trouble)
+        if choice.error:
+            raise ComparisonError(choice.error)
         apply_trusted(state, choice.action)
     return final_points(state)[seat]
 
@@ -170,6 +170,6 @@ def judge_of(deal: ComparedDeal) -> str:
 def _seed(deal: ComparedDeal, level: str, number: int) -> int:
     # Seat 0 adds nothing, so that the seeds of recorded games stay the same.
     place = f" {deal.seat}" if deal.seat else ""
-    told = f"{deal.seed} {level} {number}{place}"
-    digest = blake2b(told.encode(), digest_size=7, key=b"comparison")
+    seed = f"{deal.seed} {level} {number}{place}"
+    digest = blake2b(seed.encode(), digest_size=7, key=b"comparison")
     return int.from_bytes(digest.digest(), "big")

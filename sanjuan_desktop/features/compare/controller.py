@@ -51,7 +51,7 @@ class CompareController(QObject):
         self._compared: dict[str, Comparison] = {}
         """Results of each deal compared so far, by its key."""
         self._is_running = False
-        self._trouble = ""
+        self._error = ""
         self._with_expert: set[str] = set()
         self.action = services.action(lambda: tr("Menus", "Compare th&is deal"), self.open)
         comparer.news.connect(self._on_news)
@@ -131,12 +131,12 @@ class CompareController(QObject):
         """Select the seat for the levels to play in."""
         from sanjuan_desktop.features.compare.deals import deal_of_game
 
-        self._seat, self._trouble = seat, ""
+        self._seat, self._error = seat, ""
         self._deal = deal_of_game(setup, record, seat)
         self._go_on()
 
     def _go_on(self) -> None:
-        self._trouble = ""
+        self._error = ""
         self._is_running = not self._known.has_all(self._levels)
         self._ask()
         self._show()
@@ -167,11 +167,11 @@ class CompareController(QObject):
         if self._deal is None or key != self._deal.key:
             return
         if news.is_done:
-            self._is_running, self._trouble = False, news.trouble
-            if news.trouble:
-                _log.warning("%s", news.trouble)
+            self._is_running, self._error = False, news.error
+            if news.error:
+                _log.warning("%s", news.error)
         self._show()
-        if news.is_done and not news.trouble and self._dialog is not None:
+        if news.is_done and not news.error and self._dialog is not None:
             self._services.read(tr("Challenges", "The comparison is complete."))
 
     def _show(self) -> None:
@@ -188,7 +188,7 @@ class CompareController(QObject):
             self._known,
             levels,
             is_stopped=is_stopped,
-            has_failed=bool(self._trouble),
+            has_failed=bool(self._error),
         )
         offers = page.is_whole and not set(SLOW) & set(levels) and not self._known.has_all(SLOW)
         self._dialog.show_page(page, is_stopped=is_stopped, offers_expert=offers)

@@ -70,6 +70,6 @@ def deal_of_game(setup: GameSetup, record: GameRecord, seat: int) -> ComparedDea
         None if at == seat else (stand_in(player.level), computer_seed(setup.seed, at), style)
         for at, (player, style) in enumerate(zip(setup.seats, styles, strict=True))
     )
-    told = repr((record.options, record.seed, record.given, record.rules, others))
-    key = _KEY + blake2b(told.encode(), digest_size=8).hexdigest()
+    identity = repr((record.options, record.seed, record.given, record.rules, others))
+    key = _KEY + blake2b(identity.encode(), digest_size=8).hexdigest()
     return ComparedDeal(key, record.options, record.seed, record.rules, others, record.given)

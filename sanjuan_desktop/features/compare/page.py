@@ -80,7 +80,7 @@ def compare_page(
             name=setup.seats[seat].name, points=count_points(points[seat])
         ),
         _text(setup, seat),
-        tuple(map(told_band, comparison.bands(points[seat], shown))),
+        tuple(map(band_text, comparison.bands(points[seat], shown))),
         "" if is_whole else _progress(done, wanted, is_stopped=is_stopped, has_failed=has_failed),
         is_whole,
     )
@@ -118,7 +118,7 @@ def _progress(done: int, wanted: int, *, is_stopped: bool, has_failed: bool) -> 
     return words.format(n=done, m=wanted)
 
 
-def told_band(band: Band) -> BandText:
+def band_text(band: Band) -> BandText:
     """Return one level of a comparison in words."""
     name = level_name(band.level)
     games = max(1, band.games)

@@ -28,15 +28,15 @@ _PALE: Final = "#BFE3DC"
 class DayButton(QPushButton):
     """Custom-painted button of one day, with a text for screen readers."""
 
-    def __init__(self, told: CalendarDay, *, is_shown: bool) -> None:
+    def __init__(self, model: CalendarDay, *, is_shown: bool) -> None:
         super().__init__()
-        self.told = told
+        self.model = model
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setChecked(is_shown)
-        self.setEnabled(told.can_open)
-        self.setAccessibleName(told.words)
-        self.setToolTip(told.words)
+        self.setEnabled(model.can_open)
+        self.setAccessibleName(model.words)
+        self.setToolTip(model.words)
         self.setFixedSize(QSize(*map(style.scaled, _DAY_PX)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,14 +50,14 @@ class DayButton(QPushButton):
             edge = theme.CORAL if self.hasFocus() else marks.LINE
             area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             marks.box(painter, area, area.height() / 2, marks.colour(theme.SAND, 0.75), edge, 2)
-        if self.told.is_today:
+        if self.model.is_today:
             marks.disc(painter, centre, radius + style.scaled(2), None, theme.CORAL, style.scaled(2.6))
-        paint_mark(painter, centre, radius, self.told.mark)
-        is_marked = self.told.mark != DayMark.NONE or self.told.is_today
+        paint_mark(painter, centre, radius, self.model.mark)
+        is_marked = self.model.mark != DayMark.NONE or self.model.is_today
         faint = marks.CAPTION if style.display().contrast else "#8C8172"
         ink = theme.INK if self.isEnabled() else faint
         face = style.font("label", 15, 700 if is_marked else 500)
-        marks.text(painter, QRectF(self.rect()), str(self.told.day.day), face, ink, marks.centred())
+        marks.text(painter, QRectF(self.rect()), str(self.model.day.day), face, ink, marks.centred())
         painter.end()
 
 
@@ -110,7 +110,7 @@ class CalendarView(QWidget):
         column.addLayout(_legend())
         self.days: list[DayButton] = []
         self._arrows = ArrowKeys(self, self._day_after)
-        self._arrows.moved.connect(lambda button: self.day_chosen.emit(button.told.day))
+        self._arrows.moved.connect(lambda button: self.day_chosen.emit(button.model.day))
         self._weekdays = [words("", style.font("label", 13, 600), "caption") for _ in range(WEEK)]
         for at, label in enumerate(self._weekdays):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -130,21 +130,21 @@ class CalendarView(QWidget):
         self.after.setEnabled(month.has_after)
         if was is not None and was.days == month.days:
             for button in self.days:
-                button.setChecked(button.told.day == shown)
+                button.setChecked(button.model.day == shown)
             return
         had_focus = self.window().focusWidget() in self.days
         for button in self.days:
             self._grid.removeWidget(button)
             button.hide()
             button.deleteLater()
-        self.days = [DayButton(told, is_shown=told.day == shown) for told in month.days]
+        self.days = [DayButton(model, is_shown=model.day == shown) for model in month.days]
         self._arrows.watch(self.days)
         for button in self.days:
-            row, column = divmod(month.first.weekday() + button.told.day.day - 1, WEEK)
+            row, column = divmod(month.first.weekday() + button.model.day.day - 1, WEEK)
             self._grid.addWidget(button, row + 1, column, Qt.AlignmentFlag.AlignCenter)
             # Show the button now, because the layout does so later and a hidden button cannot take the focus.
             button.show()
-            button.clicked.connect(lambda _, day=button.told.day: self.day_chosen.emit(day))
+            button.clicked.connect(lambda _, day=button.model.day: self.day_chosen.emit(day))
         if had_focus:
             self.focus_shown()
 

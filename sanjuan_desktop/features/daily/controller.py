@@ -87,7 +87,7 @@ class DailyController(ChallengePageController["DayTab"]):
         self._seen = SeenWatch(services.window, self)
         self._comparing: date | None = None
         """Day whose comparison is running, or paused while the window is not visible."""
-        self._trouble = ""
+        self._error = ""
         self._day = FIRST_DAY
         self._month = FIRST_DAY
         self._begins_try = False
@@ -131,7 +131,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def show_day(self, day: date) -> None:
         """Show the page of another day on the sheet."""
         self._day, self._month = day, day.replace(day=1)
-        self._trouble = ""
+        self._error = ""
         self._show()
 
     def show_comparison(self, key: str, comparison: Comparison) -> None:
@@ -149,8 +149,8 @@ class DailyController(ChallengePageController["DayTab"]):
         from sanjuan_desktop.features.daily.book import Choices
 
         own = game.setup.looking_seat
-        told = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
-        places = (told.likeliest, told.low, told.high) if told.is_known else None
+        level = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
+        places = (level.likeliest, level.low, level.high) if level.is_known else None
         given = max(0, round(sum_of(review, own).gave))
         if self.book.record_choices(record, Choices(given, places)):
             self._show()
@@ -170,7 +170,7 @@ class DailyController(ChallengePageController["DayTab"]):
         if self.book.state(day) != DayState.OVER or (known is not None and known.is_whole):
             return
         if self._comparing != day:
-            self._comparing, self._trouble = day, ""
+            self._comparing, self._error = day, ""
             if self._seen.is_seen:
                 self._comparer.compare(deal_of(day).compared)
 
@@ -178,12 +178,12 @@ class DailyController(ChallengePageController["DayTab"]):
         assert news.result is not None
         if news.is_done:
             self._comparing = None
-        self._trouble = news.trouble
-        if news.trouble:
-            _log.warning("%s", news.trouble)
+        self._error = news.error
+        if news.error:
+            _log.warning("%s", news.error)
         key, comparison = news.result
         self.show_comparison(key, comparison)
-        if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == key:
+        if news.is_done and not news.error and self._tab is not None and self._day.isoformat() == key:
             self._services.read(tr("Challenges", "The comparison is complete."))
 
     # -- the sheet ------------------------------------------------------------------------------
@@ -245,8 +245,8 @@ class DailyController(ChallengePageController["DayTab"]):
         if self._tab is None:
             return
         self._tab.show_day(self._page(), self._day, month_of(self.book, self._month))
-        self._tab.show_progress(tr("Challenges", "It did not finish.") if self._trouble else "")
-        if not self._trouble:
+        self._tab.show_progress(tr("Challenges", "It did not finish.") if self._error else "")
+        if not self._error:
             self._compare(self._day)
 
     def _turn(self, by: int) -> None:

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.review.level import nearest_level, shown_high, span
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.compare.comparing import PERSON, Comparison
-from sanjuan_desktop.features.compare.page import told_band
+from sanjuan_desktop.features.compare.page import band_text
 from sanjuan_desktop.features.daily.book import DayState
 from sanjuan_desktop.features.daily.deal import FIRST_DAY
 from sanjuan_desktop.rules import Edition
@@ -121,7 +121,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
         note=_note(state),
         heading=_result(played) if is_over else _heading(state),
         text=_others(played, setup) if is_over else _text(state, played),
-        bands=tuple(map(told_band, bands)),
+        bands=tuple(map(band_text, bands)),
         progress=found.share if has_comparison and not found.is_whole else None,
         choices=_choices(played.choices) if is_over else None,
         main=_main(state),
@@ -326,8 +326,8 @@ def _day_words(day: date, mark: DayMark, is_today: bool) -> str:
     words = QLocale().toString(_qt(day), tr("Challenges", "dddd, d MMMM"))
     if is_today:
         words = tr("Challenges", "{day}, today").format(day=words)
-    told = dict(legend()).get(mark)
-    return words if told is None else tr("Challenges", "{day}: {mark}").format(day=words, mark=told)
+    meaning = dict(legend()).get(mark)
+    return words if meaning is None else tr("Challenges", "{day}: {mark}").format(day=words, mark=meaning)
 
 
 def _summary(book: DayBook, first: date) -> str:

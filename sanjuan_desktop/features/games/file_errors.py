@@ -56,7 +56,7 @@ class FileErrorSheets(QObject):
         In this and the following methods ``other`` asks for another file.
         """
         name = tr("FileTroubles", "The last game") if path is None else shown_name(path)
-        trouble = FileErrorText(
+        page = FileErrorText(
             title=tr("FileTroubles", "This game cannot be opened"),
             what=file_problem(error, name),
             place="" if path is None else shown(path.absolute()),
@@ -65,7 +65,7 @@ class FileErrorSheets(QObject):
             other=tr("FileTroubles", "Another file…"),
             games=True,
         )
-        self._show(trouble, error, other)
+        self._show(page, error, other)
 
     def game_not_saved(self, error: CannotWriteError | GameFileError, path: Path, other: Act) -> None:
         """Explain why a game could not be saved."""
@@ -75,7 +75,7 @@ class FileErrorSheets(QObject):
             what = file_problem(error, name)
         else:
             what = text.format(name=name, why=why(error))
-        trouble = FileErrorText(
+        page = FileErrorText(
             title=tr("FileTroubles", "The game is not saved yet"),
             what=what,
             place=shown(path.absolute()),
@@ -83,12 +83,12 @@ class FileErrorSheets(QObject):
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._show(trouble, error, other)
+        self._show(page, error, other)
 
     def game_changed(self, path: Path, other: Act, over: Act) -> None:
         """Explain that another program has changed the file of this game; ``over`` overwrites it."""
         text = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
-        trouble = FileErrorText(
+        page = FileErrorText(
             title=tr("FileTroubles", "The file holds something else now"),
             what=text.format(name=shown_name(path)),
             place=shown(path.absolute()),
@@ -101,7 +101,7 @@ class FileErrorSheets(QObject):
             over=tr("FileTroubles", "Replace"),
         )
         error = CannotWriteError(path, "it has changed on the disk")
-        self._show(trouble, error, other, over)
+        self._show(page, error, other, over)
 
     def record_not_opened(self, error: CannotReadError | RecordError, path: Path, other: Act) -> None:
         """Explain why a record cannot be played."""
@@ -110,7 +110,7 @@ class FileErrorSheets(QObject):
             reason = record_why(error)
         else:
             text, reason = tr("FileTroubles", "{name} cannot be read: {why}."), why(error)
-        trouble = FileErrorText(
+        page = FileErrorText(
             title=tr("FileTroubles", "This record cannot be opened"),
             what=text.format(name=shown_name(path), why=reason),
             place=shown(path.absolute()),
@@ -122,12 +122,12 @@ class FileErrorSheets(QObject):
             ),
             other=tr("FileTroubles", "Another file…"),
         )
-        self._show(trouble, error, other)
+        self._show(page, error, other)
 
     def record_not_written(self, error: CannotWriteError, path: Path, other: Act) -> None:
         """Explain why a record could not be written."""
         text = tr("FileTroubles", "{name} could not be saved: {why}.")
-        trouble = FileErrorText(
+        page = FileErrorText(
             title=tr("FileTroubles", "The record is not written yet"),
             what=text.format(name=shown_name(path), why=why(error)),
             place=shown(path.absolute()),
@@ -135,7 +135,7 @@ class FileErrorSheets(QObject):
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._show(trouble, error, other)
+        self._show(page, error, other)
 
     def _untouched(self) -> str:
         if not self._game.has_game:
@@ -145,9 +145,9 @@ class FileErrorSheets(QObject):
     def _make_room(self) -> str:
         return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
 
-    def _show(self, trouble: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
+    def _show(self, page: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
         _log.warning("%s", error)
-        dialog = FileErrorDialog(trouble)
+        dialog = FileErrorDialog(page)
         dialog.other_wanted.connect(lambda: self._then(other))
         dialog.over_wanted.connect(lambda: self._then(over))
         dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
@@ -195,29 +195,29 @@ class FileErrorDialog(PaperDialog):
     left = Signal()
     """The dialog was closed without a choice."""
 
-    def __init__(self, trouble: FileErrorText, parent: QWidget | None = None) -> None:
-        super().__init__(trouble.title, WIDTH, parent)
-        texts = (trouble.what, trouble.place, trouble.safe, trouble.next)
-        self.text = "\n".join([trouble.title, *(text for text in texts if text)])
+    def __init__(self, page: FileErrorText, parent: QWidget | None = None) -> None:
+        super().__init__(page.title, WIDTH, parent)
+        texts = (page.what, page.place, page.safe, page.next)
+        self.text = "\n".join([page.title, *(text for text in texts if text)])
         """The whole text, for the clipboard."""
         self._chosen = False
         self.setAccessibleDescription(" ".join(text for text in texts if text))
-        self._add(words(trouble.what, style.font("text", 19, 700), wrap=True))
-        if trouble.place:
+        self._add(words(page.what, style.font("text", 19, 700), wrap=True))
+        if page.place:
             # A path offers few positions for a line break.
-            self._add(caption(_breakable(trouble.place)))
-        self._add(words(trouble.safe, style.font("text", 17, 500), wrap=True))
-        self._add(words(trouble.next, style.font("text", 17, 500), wrap=True))
+            self._add(caption(_breakable(page.place)))
+        self._add(words(page.safe, style.font("text", 17, 500), wrap=True))
+        self._add(words(page.next, style.font("text", 17, 500), wrap=True))
         self.body.addSpacing(6)
         self.body.addLayout(self.buttons)
         self._copy = self.add_button(tr("FileTroubleDialog", "Copy text"))
         self._copy.clicked.connect(self.copy)
         self.buttons.addStretch(1)
-        if trouble.games:
+        if page.games:
             self.add_button(tr("FileTroubleDialog", "Games…")).clicked.connect(self._show_games)
-        if trouble.over:
-            self.add_button(trouble.over).clicked.connect(self._write_over)
-        self.add_button(trouble.other).clicked.connect(self._choose_other)
+        if page.over:
+            self.add_button(page.over).clicked.connect(self._write_over)
+        self.add_button(page.other).clicked.connect(self._choose_other)
         self.add_button(tr("FileTroubleDialog", "Close"), main=True).clicked.connect(self.dismiss)
 
     def copy(self) -> None:

@@ -62,7 +62,7 @@ class FileController(QObject):
         guide: TutorialGuide,
         settings: Settings,
         save_settings: Callable[[], object],
-        troubles: FileErrorSheets,
+        file_errors: FileErrorSheets,
         thumbnails: Thumbnails,
         take_picture: Callable[[], QPixmap],
     ) -> None:
@@ -74,7 +74,7 @@ class FileController(QObject):
             guide: knows whether the game is a tutorial.
             settings: contain the recent files.
             save_settings: writes them.
-            troubles: explains file errors.
+            file_errors: explains file errors.
             thumbnails: small pictures for the list of games.
             take_picture: returns a picture of the game on the table that shows no hand to others.
         """
@@ -85,7 +85,7 @@ class FileController(QObject):
         self._guide = guide
         self._settings = settings
         self._save_settings = save_settings
-        self._troubles = troubles
+        self._file_errors = file_errors
         self._thumbnails = thumbnails
         self._take_picture = take_picture
         self._path: Path | None = None
@@ -124,7 +124,7 @@ class FileController(QObject):
         """
         path = with_suffix(path)
         if not over and path == self._path and fingerprint(path) not in ("", self._seen):
-            self._troubles.game_changed(path, self.save_as, lambda: self.write(path, over=True))
+            self._file_errors.game_changed(path, self.save_as, lambda: self.write(path, over=True))
             return False
         if not self._write(path, snapshot_of(self._game.session, lesson=self._guide.is_teaching)):
             return False
@@ -138,7 +138,7 @@ class FileController(QObject):
         try:
             names = [seat.name for seat in game.saved().seats]
         except GameFileError as error:
-            self._troubles.game_not_saved(error, proposed_name(()), self.save_as)
+            self._file_errors.game_not_saved(error, proposed_name(()), self.save_as)
             return False
         chosen, _ = QFileDialog.getSaveFileName(
             self._services.window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
@@ -178,7 +178,7 @@ class FileController(QObject):
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, GameFileError)
             self.forget(path)
-            self._troubles.game_not_opened(error, self.ask_file, path)
+            self._file_errors.game_not_opened(error, self.ask_file, path)
 
         return self._opener.open(shown_name(path), read, show, refuse, is_long=size_of(path) > LONG_FILE)
 
@@ -201,7 +201,7 @@ class FileController(QObject):
 
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, GameFileError)
-            self._troubles.game_not_opened(error, self.ask_file)
+            self._file_errors.game_not_opened(error, self.ask_file)
 
         is_long = saved is not None and len(saved.moves) > LONG_GAME
         return self._opener.open(name, read, show, refuse, is_long=is_long)
@@ -232,7 +232,7 @@ class FileController(QObject):
         try:
             save_game(path, game.saved())
         except (CannotWriteError, GameFileError) as error:
-            self._troubles.game_not_saved(error, path, self.save_as)
+            self._file_errors.game_not_saved(error, path, self.save_as)
             return False
         self.written.emit(game.identity)
         self._services.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))

@@ -57,7 +57,7 @@ class ShareController(QObject):
         services: Services,
         game: GameController,
         settings: Settings,
-        troubles: FileErrorSheets,
+        file_errors: FileErrorSheets,
         new_game: NewGameController,
         opener: GameOpener,
     ) -> None:
@@ -66,7 +66,7 @@ class ShareController(QObject):
         self._opener = opener
         self._game = game
         self._settings = settings
-        self._troubles = troubles
+        self._file_errors = file_errors
         self._new_game = new_game
         make = services.action
         self.code = make(lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
@@ -141,7 +141,7 @@ class ShareController(QObject):
         try:
             write_text(path, text)
         except CannotWriteError as error:
-            self._troubles.record_not_written(error, path, self.write_record)
+            self._file_errors.record_not_written(error, path, self.write_record)
             return
         self._services.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
@@ -158,7 +158,7 @@ class ShareController(QObject):
 
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, (RecordError, CannotReadError))
-            self._troubles.record_not_opened(error, path, self.read_record)
+            self._file_errors.record_not_opened(error, path, self.read_record)
 
         try:
             text = read_text(path, _MOST_LETTERS)

@@ -166,8 +166,8 @@ class HonourBook:
         if seat is None or game.takebacks or key not in self.progress.games:
             return ()
         levels = [sits.level for sits in game.setup.seats]
-        told = level_of_review(review, seat, levels, was_helped=bool(game.helped))
-        is_strong = told.is_known and is_at_least(told.likeliest, _STRONG)
+        level = level_of_review(review, seat, levels, was_helped=bool(game.helped))
+        is_strong = level.is_known and is_at_least(level.likeliest, _STRONG)
         strong_before = self.progress.strong
         rest = tuple([strong for strong in strong_before if strong != key])
         self.progress.strong = (*rest, key) if is_strong else rest

@@ -41,23 +41,23 @@ class HonoursTab(ChallengesTab):
     game_wanted = Signal(str)
     """Hash of the record of the game in which the selected honour was earned."""
 
-    def __init__(self, svgs: SvgStore, told: tuple[HonourText, ...]) -> None:
+    def __init__(self, svgs: SvgStore, texts: tuple[HonourText, ...]) -> None:
         super().__init__()
         self._columns = 0
         self.was_seen = False
         """Whether the page has been shown."""
-        self.medals = [MedalButton(svgs, text) for text in told]
+        self.medals = [MedalButton(svgs, text) for text in texts]
         arrows = ArrowKeys(self, self._after)
         arrows.watch(self.medals)
         arrows.moved.connect(self.read)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(words(count_words(told), style.font("text", 15, 500), "caption", wrap=True))
+        column.addWidget(words(count_words(texts), style.font("text", 15, 500), "caption", wrap=True))
         self._heads: list[QLabel] = []
         self._boxes: list[QFrame] = []
         self._rows: list[tuple[QGridLayout, list[MedalButton]]] = []
         for medal in Medal:
-            self._add_row(medal, [button for button in self.medals if button.told.medal == medal])
+            self._add_row(medal, [button for button in self.medals if button.model.medal == medal])
         self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
         self._text = words("", style.font("text", 16, 500), wrap=True)
         self.look = QPushButton(tr("Deeds", "Look at that game"))
@@ -69,8 +69,8 @@ class HonoursTab(ChallengesTab):
         column.addStretch(1)
         for button in self.medals:
             button.clicked.connect(lambda _=False, one=button: self.read(one))
-        newest = [button for button in self.medals if button.told.is_new]
-        done = [button for button in self.medals if button.told.is_done]
+        newest = [button for button in self.medals if button.model.is_new]
+        done = [button for button in self.medals if button.model.is_done]
         self.read((newest or done or self.medals)[0])
 
     @property
@@ -82,10 +82,10 @@ class HonoursTab(ChallengesTab):
         """Show the description and the date of an honour below the medals."""
         for button in self.medals:
             button.setChecked(button is chosen)
-        self._picture.show_medal(chosen.told)
-        self._name.setText(chosen.told.name)
-        self._text.setText(f"{chosen.told.condition} {chosen.told.when}")
-        self._game = chosen.told.game
+        self._picture.show_medal(chosen.model)
+        self._name.setText(chosen.model.name)
+        self._text.setText(f"{chosen.model.condition} {chosen.model.when}")
+        self._game = chosen.model.game
         self.look.setVisible(bool(self._game))
 
     def done_words(self) -> str:
@@ -176,7 +176,7 @@ class HonoursTab(ChallengesTab):
         said.setSpacing(0)
         said.addStretch(1)
         said.addWidget(head)
-        count = row_count([button.told for button in buttons])
+        count = row_count([button.model for button in buttons])
         said.addWidget(words(count, style.font("label", 14, 600), "caption"))
         said.addStretch(1)
         row.addLayout(said)

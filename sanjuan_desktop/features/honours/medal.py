@@ -46,11 +46,11 @@ class MedalPicture(QWidget):
     def __init__(self, svgs: SvgStore) -> None:
         super().__init__()
         self._svgs = svgs
-        self._told: HonourText | None = None
+        self._model: HonourText | None = None
 
-    def show_medal(self, told: HonourText) -> None:
+    def show_medal(self, model: HonourText) -> None:
         """Show the medal of another honour."""
-        self._told = told
+        self._model = model
         self.update()
 
     def fit(self) -> None:
@@ -61,28 +61,28 @@ class MedalPicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the medal."""
         del event
-        if self._told is None:
+        if self._model is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        paint_medal(painter, self._svgs, area, self._told.medal, is_done=self._told.is_done)
+        paint_medal(painter, self._svgs, area, self._model.medal, is_done=self._model.is_done)
         painter.end()
 
 
 class MedalButton(QAbstractButton):
     """Custom-painted button with a text for screen readers; the page handles arrow keys."""
 
-    def __init__(self, svgs: SvgStore, told: HonourText) -> None:
+    def __init__(self, svgs: SvgStore, model: HonourText) -> None:
         super().__init__()
-        self.told = told
+        self.model = model
         self._svgs = svgs
         self.letters = _LETTERS_PX[0]
         """Font size of the name in pixels, equal for all medals of a page."""
         self.setCheckable(True)
         self.setAutoExclusive(False)
-        self.setAccessibleName(told.words)
-        self.setToolTip(told.condition)
+        self.setAccessibleName(model.words)
+        self.setToolTip(model.condition)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -97,7 +97,7 @@ class MedalButton(QAbstractButton):
         width = self._words().width()
         for px in _LETTERS_PX:
             metrics = QFontMetricsF(self._face(px))
-            if max(metrics.horizontalAdvance(word) for word in self.told.name.split()) <= width:
+            if max(metrics.horizontalAdvance(word) for word in self.model.name.split()) <= width:
                 return px
         return _LETTERS_PX[-1]
 
@@ -111,12 +111,12 @@ class MedalButton(QAbstractButton):
             edge = theme.INK if strong else theme.CORAL if self.hasFocus() else theme.GOLD_SHADE
             marks.box(painter, QRectF(self.rect()), style.scaled(8), theme.WHITE, edge, 3.0)
         area = self._medal()
-        paint_medal(painter, self._svgs, area, self.told.medal, is_done=self.told.is_done)
-        painter.setPen(QColor(theme.INK if self.told.is_done or strong else marks.CAPTION))
+        paint_medal(painter, self._svgs, area, self.model.medal, is_done=self.model.is_done)
+        painter.setPen(QColor(theme.INK if self.model.is_done or strong else marks.CAPTION))
         painter.setFont(self._face(self.letters))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(self._words(), int(flags) | int(Qt.TextFlag.TextWordWrap), self.told.name)
-        if self.told.is_new:
+        painter.drawText(self._words(), int(flags) | int(Qt.TextFlag.TextWordWrap), self.model.name)
+        if self.model.is_new:
             side = style.scaled(2 * _DOT_PX)
             marks.box(painter, QRectF(area.right() - side, area.top(), side, side), side / 2, theme.CORAL)
         painter.end()
@@ -131,4 +131,4 @@ class MedalButton(QAbstractButton):
         return QRectF(left, 0, self.width() - left - 2, self.height())
 
     def _face(self, px: int) -> QFont:
-        return style.font("text", px, 700 if self.told.is_done else 500)
+        return style.font("text", px, 700 if self.model.is_done else 500)

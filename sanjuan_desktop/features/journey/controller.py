@@ -106,14 +106,14 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._chapter = BY_KEY[key]
         self._show()
 
-    def tell_first(self) -> None:
+    def open_first_story(self) -> None:
         """Show the story of the first chapter."""
         from sanjuan_desktop.features.journey.chapters import CHAPTERS
 
         self._chapter = CHAPTERS[0]
-        self.tell()
+        self.open_story()
 
-    def tell(self) -> None:
+    def open_story(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
         from sanjuan_desktop.features.journey.page import page_of, story_of
         from sanjuan_desktop.features.journey.story_sheet import StorySheet
@@ -165,7 +165,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
         tab = JourneyTab(artist, dpr)
         tab.chosen.connect(self.read)
-        tab.play_wanted.connect(self.tell)
+        tab.play_wanted.connect(self.open_story)
         tab.skip_wanted.connect(self._skip)
         tab.restart_wanted.connect(self._restart)
         return tab

@@ -76,7 +76,7 @@ class SeatRows(QWidget):
         """
         super().__init__()
         self._count = len(seats)
-        self._noted = 0
+        self._described = 0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)
@@ -85,7 +85,7 @@ class SeatRows(QWidget):
         self._rows = [
             SeatRow(seat, entry, partial(picture, seat), programs, self) for seat, entry in enumerate(seats)
         ]
-        self._note = OpponentNote(self._beside_portraits(width))
+        self._summary = OpponentSummary(self._beside_portraits(width))
         for seat, row in enumerate(self._rows):
             for column, widget in enumerate(row.widgets):
                 grid.addWidget(widget, seat, column)
@@ -93,16 +93,16 @@ class SeatRows(QWidget):
             row.program_wanted.connect(partial(self.program_wanted.emit, seat))
             row.character_changed.connect(partial(self._on_character, seat))
             row.portrait.chosen.connect(self._show_faces)
-            row.renamed.connect(self._show_note)
+            row.renamed.connect(self._show_summary)
             row.name.textChanged.connect(self._on_named)
-        grid.addWidget(self._note, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self._summary, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_focus)
 
     def fit(self, width: int) -> None:
         """Set the width in pixels."""
-        self._note.fit(self._beside_portraits(width))
+        self._summary.fit(self._beside_portraits(width))
 
     def show_players(self, count: int) -> None:
         """Show a row for each player; if no person is left, the first seat becomes one."""
@@ -116,7 +116,7 @@ class SeatRows(QWidget):
         if not self.people():
             self._rows[0].seat_person()
         self._show_faces()
-        self._show_note()
+        self._show_summary()
         self._on_named()
         self.update()
 
@@ -232,18 +232,18 @@ class SeatRows(QWidget):
 
     def _note_on(self, seat: int) -> None:
         if seat < self._count and self.people() != (seat,):
-            self._noted = seat
-        self._show_note()
+            self._described = seat
+        self._show_summary()
 
-    def _show_note(self) -> None:
+    def _show_summary(self) -> None:
         """Show a note about the row that was changed last; a single person needs none."""
         people = self.people()
-        if self._noted >= self._count or people == (self._noted,):
-            self._noted = next((seat for seat in range(self._count) if seat not in people), 0)
-        if self._noted in people:
-            self._note.tell_of_people()
+        if self._described >= self._count or people == (self._described,):
+            self._described = next((seat for seat in range(self._count) if seat not in people), 0)
+        if self._described in people:
+            self._summary.describe_people()
         else:
-            self._note.tell(self._noted, self._rows[self._noted].entry)
+            self._summary.describe(self._described, self._rows[self._described].entry)
 
 
 def name_problem(name: str) -> str:
@@ -252,7 +252,7 @@ def name_problem(name: str) -> str:
     return words.format(name=name)
 
 
-class OpponentNote(QWidget):
+class OpponentSummary(QWidget):
     """Note with space for its longest sentences, so that nothing moves when they change."""
 
     def __init__(self, width: int) -> None:
@@ -278,23 +278,23 @@ class OpponentNote(QWidget):
         """The whole text of the note, a line for each sentence."""
         return "\n".join(label.text() for label in (self._who, self._level, self._character))
 
-    def tell(self, seat: int, entry: Seat) -> None:
+    def describe(self, seat: int, entry: Seat) -> None:
         """Describe ``entry``, a computer player on ``seat``."""
         name = entry.name or theme.SEAT_LETTERS[seat]
-        self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
+        self._who.setText(tr("OpponentSummary", "What to expect of {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
         # The character of a program is unknown.
         self._character.setText("" if engine_name(entry.level) else _character_words(entry.style))
 
-    def tell_of_people(self) -> None:
+    def describe_people(self) -> None:
         """Explain how several people play at one screen."""
-        self._who.setText(tr("OpponentNote", "Together at one screen"))
+        self._who.setText(tr("OpponentSummary", "Together at one screen"))
         self._level.setText(_together_words())
         self._character.setText("")
 
 
 def _together_words() -> str:
-    return tr("OpponentNote", "A curtain covers the cards until the player whose turn it is has sat down.")
+    return tr("OpponentSummary", "A curtain covers the cards until the player whose turn it is has sat down.")
 
 
 def _level_words(level: str | None) -> str:

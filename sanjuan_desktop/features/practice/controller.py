@@ -120,7 +120,7 @@ class PracticeController(PracticeTable):
         assert self.panel is not None
         self.panel.wait(self._steps())
 
-    def _on_told(self, verdict: Verdict) -> None:
+    def _on_evaluated(self, verdict: Verdict) -> None:
         from sanjuan_desktop.features.practice.option_row import spoken
         from sanjuan_desktop.features.practice.panel import spoken_verdict
 
@@ -134,7 +134,7 @@ class PracticeController(PracticeTable):
             if verdict.found.is_found:
                 self.found.emit(self._record, self._decisions[self._at].move)
         self._show_marks(verdict)
-        self.panel.tell(self._steps(), verdict, plays_on=self._may_play_on)
+        self.panel.show_verdict(self._steps(), verdict, plays_on=self._may_play_on)
         self._settle()
         self._speaker.say(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
 

@@ -46,7 +46,7 @@ class ExerciseAnswering(Answering):
     """Reason why the last click or key had no effect, in one sentence."""
     judging = Signal()
     """The evaluation of the answer has started; it may take some seconds."""
-    told = Signal(object)
+    evaluated = Signal(object)
     """:class:`~sanjuan_desktop.features.practice.exercise.Verdict`."""
     confirmed = Signal()
     """Enter was pressed after the verdict."""
@@ -111,7 +111,7 @@ class ExerciseAnswering(Answering):
         """Show the best option (key H)."""
         self.show_best()
 
-    def put_hint_away(self) -> None:
+    def hide_hint(self) -> None:
         """Do nothing, because the verdict is not a hint that can be hidden."""
 
     def confirm(self) -> None:
@@ -181,7 +181,7 @@ class ExerciseAnswering(Answering):
             answer = answer_for(exercise.view, exercise.names)
         self.prompted.emit(_still(answer.prompt()))
         self.verdict = verdict_on(exercise, self._given)
-        self.told.emit(self.verdict)
+        self.evaluated.emit(self.verdict)
 
 
 def _still(prompt: Prompt) -> Prompt:

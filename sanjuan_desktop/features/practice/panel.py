@@ -50,9 +50,9 @@ class PracticePanel(PracticePage):
         """Show that the answer is being evaluated."""
         self._show(partial(self._wait, steps))
 
-    def tell(self, steps: StepProgress, verdict: Verdict, *, plays_on: bool) -> None:
+    def show_verdict(self, steps: StepProgress, verdict: Verdict, *, plays_on: bool) -> None:
         """Show a verdict; ``plays_on``: whether the game can go on from this position."""
-        self._show(partial(self._tell, steps, verdict, plays_on))
+        self._show(partial(self._fill_verdict, steps, verdict, plays_on))
 
     def end(self, steps: StepProgress, back: str) -> None:
         """Show the results of all positions."""
@@ -81,7 +81,7 @@ class PracticePanel(PracticePage):
         self._title(tr("Learn", "Weighing your answer…"), 21)
         self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
 
-    def _tell(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
+    def _fill_verdict(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
         self._head(steps)
         self._tell_verdict(verdict)
         is_last = steps.at == len(steps.went) - 1

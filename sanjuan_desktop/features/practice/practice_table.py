@@ -79,7 +79,7 @@ class PracticeTable(QObject):
         self.answering.prompted.connect(self._on_prompted)
         self.answering.refused.connect(self._on_refused)
         self.answering.judging.connect(self._on_judging)
-        self.answering.told.connect(self._on_told)
+        self.answering.evaluated.connect(self._on_evaluated)
         self.answering.confirmed.connect(self._on_next)
         self.answering.left.connect(self.leave)
         self._page: PracticePage | None = None
@@ -118,7 +118,7 @@ class PracticeTable(QObject):
         """Show on the page that the answer is being evaluated."""
         raise NotImplementedError
 
-    def _on_told(self, verdict: Verdict) -> None:
+    def _on_evaluated(self, verdict: Verdict) -> None:
         """Show the evaluation of the answer."""
         raise NotImplementedError
 
@@ -182,7 +182,7 @@ class PracticeTable(QObject):
         """Mark the options of a verdict on the table before the page shows them."""
         self._offer()
         # Open aids would cover the options that are compared now.
-        self._scene.put_aids_away()
+        self._scene.hide_aids()
         self._scene.show_hint(verdict.hint)
 
     def _settle(self) -> None:

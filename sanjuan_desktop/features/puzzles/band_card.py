@@ -34,25 +34,25 @@ class BandCard(QAbstractButton):
     played = Signal()
     """Emitted at a double click, which starts the band immediately."""
 
-    def __init__(self, told: PuzzleBand, artist: Artist) -> None:
+    def __init__(self, model: PuzzleBand, artist: Artist) -> None:
         super().__init__()
-        self._told = told
+        self._model = model
         self._artist = artist
         self._art = 0
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.show_band(told)
+        self.show_band(model)
 
     @property
-    def told(self) -> PuzzleBand:
+    def model(self) -> PuzzleBand:
         """The band."""
-        return self._told
+        return self._model
 
-    def show_band(self, told: PuzzleBand) -> None:
+    def show_band(self, model: PuzzleBand) -> None:
         """Show the current state of the band."""
-        self._told = told
-        self.setAccessibleName(told.words)
+        self._model = model
+        self.setAccessibleName(model.words)
         self.update()
 
     def fit(self, width: int, height: int) -> None:
@@ -106,28 +106,28 @@ class BandCard(QAbstractButton):
         painter.setClipPath(shape)
         side = max(area.width(), area.height())
         box = QRectF(area.center().x() - side / 2, area.bottom() - side, side, side)
-        backdrop, building = LEVEL_OF[self._told.level].picture
+        backdrop, building = LEVEL_OF[self._model.level].picture
         self._artist.svgs.paint(painter, f"backdrops/{backdrop}", box)
         self._artist.svgs.paint(painter, f"art/{building}", box)
         painter.restore()
 
     def _paint_words(self, painter: QPainter, top: float) -> None:
-        told, left = self._told, style.scaled(_EDGE + 6)
+        model, left = self._model, style.scaled(_EDGE + 6)
         wide = self.width() - 2 * left
         name, about, count = _faces()
         y = top + style.scaled(2)
         high = QFontMetrics(name).height()
-        marks.text(painter, QRectF(left, y, wide, high), told.name, name, theme.INK, least=12)
+        marks.text(painter, QRectF(left, y, wide, high), model.name, name, theme.INK, least=12)
         y += high
         painter.setFont(about)
         painter.setPen(QColor(theme.INK if style.display().contrast else marks.CAPTION))
         box = QRectF(left, y, wide, self._about_height(self.width()))
-        painter.drawText(box, Qt.TextFlag.TextWordWrap, told.about)
+        painter.drawText(box, Qt.TextFlag.TextWordWrap, model.about)
         low = self.height() - style.scaled(_EDGE) - QFontMetrics(count).height()
         ink = theme.INK if style.display().contrast else marks.CAPTION
-        marks.text(painter, QRectF(left, low, wide, QFontMetrics(count).height()), told.count, count, ink)
+        marks.text(painter, QRectF(left, low, wide, QFontMetrics(count).height()), model.count, count, ink)
         track = QRectF(left, low - style.scaled(_BAR + 5), wide, style.scaled(_BAR))
-        _paint_bar(painter, track, told)
+        _paint_bar(painter, track, model)
 
     def _words_height(self, width: int) -> int:
         name, _, count = _faces()
@@ -138,7 +138,7 @@ class BandCard(QAbstractButton):
         """Return the height of the text, at least two lines, so that the bars of all cards are level."""
         metrics = QFontMetrics(_faces()[1])
         room = QRect(0, 0, width - 2 * style.scaled(_EDGE + 6), 10_000)
-        box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._told.about)
+        box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._model.about)
         return max(2 * metrics.lineSpacing(), box.height())
 
 
@@ -146,12 +146,12 @@ def _faces() -> tuple[QFont, QFont, QFont]:
     return style.font("display", 20, 800), style.font("text", 15, 500), style.font("label", 14, 700)
 
 
-def _paint_bar(painter: QPainter, track: QRectF, told: PuzzleBand) -> None:
+def _paint_bar(painter: QPainter, track: QRectF, model: PuzzleBand) -> None:
     radius = track.height() / 2
     edge = theme.INK if style.display().contrast else None
     marks.box(painter, track, radius, marks.LINE, edge, 1.0)
-    if told.solved:
-        part = max(track.height(), track.width() * told.solved / told.whole)
+    if model.solved:
+        part = max(track.height(), track.width() * model.solved / model.whole)
         done = QRectF(track.x(), track.y(), part, track.height())
         fill = theme.SCHEMES["city"].dark if style.display().contrast else theme.LAGOON
         marks.box(painter, done, radius, fill)

@@ -220,7 +220,7 @@ def puzzle_of(
     ``rate``: whether to rate the difficulty as well.
     """
     truth = truth_of(candidate.view, candidate.actions, evaluators, stop)
-    if truth is None or truth.trouble():
+    if truth is None or truth.fault():
         return None
     state = record.replay()
     choices = choices_of(candidate.view, truth, evaluators)
@@ -271,7 +271,7 @@ def explained_again(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle:
     return replace(puzzle, choices=tuple(choices))
 
 
-def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:
+def fault_of(puzzle: Puzzle, evaluators: Evaluators) -> str:
     """Confirm a puzzle with other deals; return a keyword for the condition that fails, or "".
 
     All searches are made; none of them ends the work early.
@@ -280,7 +280,7 @@ def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:
         RecordError: its moves do not lead to its position.
     """
     truth = _searched_again(puzzle, evaluators)
-    return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
+    return truth if isinstance(truth, str) else truth.fault(CONFIRMED)
 
 
 def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
@@ -294,8 +294,8 @@ def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
     truth = _searched_again(puzzle, evaluators)
     if isinstance(truth, str):
         return truth
-    if trouble := truth.trouble():
-        return trouble
+    if error := truth.fault():
+        return error
     return replace(
         puzzle,
         choices=choices_of(puzzle.view(), truth, evaluators),

@@ -51,9 +51,9 @@ class PuzzlePanel(PracticePage):
         """Show that the answer is being evaluated."""
         self._show(partial(self._wait, head))
 
-    def tell(self, head: PuzzleHead, told: VerdictText) -> None:
+    def show_verdict(self, head: PuzzleHead, text: VerdictText) -> None:
         """Show the evaluation of the answer."""
-        self._show(partial(self._tell, head, told))
+        self._show(partial(self._fill_verdict, head, text))
 
     def end(self, text: str) -> None:
         """Show that nothing is left to solve."""
@@ -83,14 +83,14 @@ class PuzzlePanel(PracticePage):
         self._title(tr("Learn", "Weighing your answer…"), 21)
         self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
 
-    def _tell(self, head: PuzzleHead, told: VerdictText) -> None:
+    def _fill_verdict(self, head: PuzzleHead, text: VerdictText) -> None:
         self._head(head)
-        self._tell_verdict(told.verdict, tr("Puzzles", "your answer"))
-        self._box(told.checked)
-        if told.note:
-            self._words(told.note, 15, "caption")
+        self._tell_verdict(text.verdict, tr("Puzzles", "your answer"))
+        self._box(text.checked)
+        if text.note:
+            self._words(text.note, 15, "caption")
         self.main = self._button(tr("Puzzles", "Next puzzle (Enter)"), self.next_wanted, main=True)
-        if told.plays_on:
+        if text.plays_on:
             self._button(tr("Learn", "Play on from here"), self.play_on_wanted, key="P")
         self._button(tr("Learn", "Try it again"), self.again_wanted, key="R")
         self._button(tr("Puzzles", "Back to the puzzles (Esc)"), self.left)

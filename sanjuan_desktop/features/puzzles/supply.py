@@ -172,18 +172,18 @@ class PuzzleSupply(QObject):
         if news.result is not None:
             self.look()
         if news.is_done:
-            self._end(news.trouble)
+            self._end(news.error)
         self.changed.emit()
 
-    def _end(self, trouble: str) -> None:
+    def _end(self, error: str) -> None:
         """Note the end of a job and start the next one."""
-        if trouble:
-            _log.warning("%s", trouble)
+        if error:
+            _log.warning("%s", error)
             # Do not retry at once, only when the page is opened again.
             self._has_failed = True
         if self._to_search:
             key = self._to_search.pop(0).key
-            if not trouble:
+            if not error:
                 self._scores.record_searched(key)
         self._is_making = False
         if self._to_search:

@@ -77,12 +77,12 @@ class PuzzleTab(ChallengesTab):
         self._grid.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._grid)
         self.bands = QButtonGroup(self)
-        self.cards = [BandCard(told, artist) for told in page.bands]
+        self.cards = [BandCard(band, artist) for band in page.bands]
         arrows = ArrowKeys(self, lambda place, across, down: place + across + down * self._columns)
         arrows.watch(self.cards)
         for at, card in enumerate(self.cards):
             self.bands.addButton(card, at)
-            card.setChecked(card.told.level == level)
+            card.setChecked(card.model.level == level)
             card.played.connect(self._play)
         self.bands.idToggled.connect(self._on_band)
         self._low = QHBoxLayout()
@@ -102,8 +102,8 @@ class PuzzleTab(ChallengesTab):
     def show_page(self, page: PuzzlePage) -> None:
         """Show the current content."""
         self._page = page
-        for card, told in zip(self.cards, page.bands, strict=True):
-            card.show_band(told)
+        for card, band in zip(self.cards, page.bands, strict=True):
+            card.show_band(band)
         self._own.setText(page.own)
         self._own_button.setEnabled(page.has_own)
         for widget in (self._number, self._in_row, self._longest, self._miss):
@@ -289,7 +289,7 @@ class PuzzleTab(ChallengesTab):
     def _on_band(self, at: int, on: bool) -> None:
         if on:
             self._say()
-            self.level_chosen.emit(self.cards[at].told.level)
+            self.level_chosen.emit(self.cards[at].model.level)
             self.foot_changed.emit()
 
     def _say(self) -> None:

@@ -134,7 +134,7 @@ class PuzzleTable(PracticeTable):
         assert self._asked is not None
         self.panel.wait(self._asked.head())
 
-    def _on_told(self, verdict: Verdict) -> None:
+    def _on_evaluated(self, verdict: Verdict) -> None:
         from sanjuan_desktop.features.practice.option_row import spoken
         from sanjuan_desktop.features.practice.panel import spoken_verdict
         from sanjuan_desktop.features.puzzles.page import checked_words
@@ -156,8 +156,8 @@ class PuzzleTable(PracticeTable):
             marked = marked_by(self._exercise.view, self.answering.given)
             self._scene.mark_played(marked, tr("Puzzles", "your answer"))
         checked = checked_words(asked.puzzle)
-        told = VerdictText(verdict, checked, note, plays_on=self._may_play_on)
-        self.panel.tell(asked.head(), told)
+        text = VerdictText(verdict, checked, note, plays_on=self._may_play_on)
+        self.panel.show_verdict(asked.head(), text)
         self._settle()
         said = spoken_verdict(verdict, [spoken(row) for row in verdict.rows])
         self._speaker.say(" ".join([said, checked, note]).strip())

@@ -77,7 +77,7 @@ class Truth:
     agreed: int
     searches: int
 
-    def trouble(self, margin: float = MARGIN) -> str:
+    def fault(self, margin: float = MARGIN) -> str:
         """Return a keyword for the first condition of a puzzle that fails; "" if none does."""
         if len(self.actions) < LEAST_OPTIONS:
             return "options"

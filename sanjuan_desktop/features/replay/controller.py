@@ -239,7 +239,7 @@ class ReplayController(QObject):
         self.bar.curve_wanted.connect(self._toggle_curve)
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
-        self.bar.strip.tell(self.words_at)
+        self.bar.strip.set_place_words(self.words_at)
         ReplayKeys(self._services, self._scene, self._view, self.bar)
         self.bar.star.setVisible(not self._foreign)
         self._show_marks()

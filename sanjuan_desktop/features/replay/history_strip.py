@@ -56,7 +56,7 @@ class HistoryStrip(QAbstractSlider):
         self._words: Callable[[int], str] = str
         self.valueChanged.connect(lambda _: self.update())
 
-    def tell(self, words: Callable[[int], str]) -> None:
+    def set_place_words(self, words: Callable[[int], str]) -> None:
         """Set the function that describes a place in its tooltip."""
         self._words = words
 

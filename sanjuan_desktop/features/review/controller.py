@@ -262,10 +262,10 @@ class ReviewController(QObject):
             return
         self._news = news
         if news.result is not None:
-            self.show(news.result, done=news.is_done and not news.trouble)
+            self.show(news.result, done=news.is_done and not news.error)
         else:
             self._show()
-        if news.is_done and self._dialog is not None and not news.trouble:
+        if news.is_done and self._dialog is not None and not news.error:
             self._services.read(self._dialog.page.verdict)
 
     def _show(self) -> None:
@@ -315,10 +315,10 @@ class ReviewController(QObject):
         sheet, review, news = self._dialog, self._review, self._news
         assert sheet is not None
         is_looked = review is not None and review.looked == review.moves
-        if news is not None and news.trouble:
+        if news is not None and news.error:
             if is_looked:
                 failed = tr("Review", "The closer look did not finish. This is the first look.")
-                sheet.show_trouble(failed)
+                sheet.show_error(failed)
                 sheet.show_progress("", None)
             else:
                 sheet.show_failure(
@@ -329,7 +329,7 @@ class ReviewController(QObject):
                     )
                 )
             return
-        sheet.show_trouble("")
+        sheet.show_error("")
         if not is_looked:
             share = 0.0 if review is None else max(0, review.looked) / max(1, review.moves)
             sheet.show_progress(tr("Review", "Looking at your game"), share)

@@ -175,7 +175,7 @@ class DecisionList(QWidget):
         self.progress = ProgressLine()
         head.addWidget(self.progress, 1)
         whole.addLayout(head)
-        whole.addWidget(self._trouble_line())
+        whole.addWidget(self._error_row())
         self._inside = QWidget()
         self._inside.setObjectName("page")
         self._column = QVBoxLayout(self._inside)
@@ -225,10 +225,10 @@ class DecisionList(QWidget):
                 row.head.setFocus(Qt.FocusReason.OtherFocusReason)
         self.opened.emit(self._open)
 
-    def show_trouble(self, text: str) -> None:
+    def show_error(self, text: str) -> None:
         """Show why there is no detailed analysis, "" for nothing."""
-        self._trouble_words.setText(text)
-        self._trouble.setVisible(bool(text))
+        self._error_text.setText(text)
+        self._error.setVisible(bool(text))
 
     def open(self, move: int) -> None:
         """Open the decision of a move and scroll to it."""
@@ -256,19 +256,19 @@ class DecisionList(QWidget):
 
     # -- helpers --------------------------------------------------------------------------------
 
-    def _trouble_line(self) -> QWidget:
-        self._trouble = QWidget()
-        row = QHBoxLayout(self._trouble)
+    def _error_row(self) -> QWidget:
+        self._error = QWidget()
+        row = QHBoxLayout(self._error)
         row.setContentsMargins(0, 0, 0, 0)
-        self._trouble_words = words("", style.font("text", 16, 700), "problem", wrap=True)
-        row.addWidget(self._trouble_words, 1)
+        self._error_text = words("", style.font("text", 16, 700), "problem", wrap=True)
+        row.addWidget(self._error_text, 1)
         again = QPushButton(tr("Review", "Look again"))
         again.setObjectName("small")
         again.setFont(style.font("label", 16, 700))
         again.clicked.connect(self.again_wanted)
         row.addWidget(again)
-        self._trouble.hide()
-        return self._trouble
+        self._error.hide()
+        return self._error
 
     def _fill(self, page: ReviewPage) -> None:
         while (item := self._column.takeAt(0)) is not None:

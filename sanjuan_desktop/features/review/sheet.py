@@ -154,9 +154,9 @@ class ReviewDialog(PaperDialog):
         """Show the current task and its progress; None for no progress."""
         self.list.progress.show_text(text, share)
 
-    def show_trouble(self, text: str) -> None:
+    def show_error(self, text: str) -> None:
         """Show a problem, "" for none."""
-        self.list.show_trouble(text)
+        self.list.show_error(text)
 
     def show_failure(self, text: str) -> None:
         """Show that the game cannot be reviewed."""

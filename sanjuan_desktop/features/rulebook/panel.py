@@ -150,7 +150,7 @@ class RulesPanel(Sheet):
         """The message below the buttons, or ""."""
         return "" if self._notice.isHidden() else self._notice.text()
 
-    def tell(self, text: str) -> None:
+    def show_notice(self, text: str) -> None:
         """Show a message about saving or printing below the buttons until another section is opened."""
         self._notice.setText(text)
         self._notice.show()

@@ -87,7 +87,7 @@ class RulesPrint(QObject):
 
     def _tell(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
-        panel.tell(text)
+        panel.show_notice(text)
         self._services.read(text)
 
     def _paint(

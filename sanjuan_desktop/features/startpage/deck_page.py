@@ -162,7 +162,7 @@ class DeckPage(Sheet):
             side = max([own for paper, (_, own) in zip(row, plan, strict=True) if not paper.is_main] or [0])
             for paper, (wide, _) in zip(row, plan, strict=True):
                 own = high if paper.is_main else side
-                paper.lay(QRect(left, top + (high - own) // 2, wide, own))
+                paper.place(QRect(left, top + (high - own) // 2, wide, own))
                 left += wide + gap
             top += high + px(4)
         return start - over[0] - px(4)

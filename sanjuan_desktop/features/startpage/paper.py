@@ -166,7 +166,7 @@ class DeckPaper(QFrame):
         """Height of the pictures above the upper edge of the paper, in pixels."""
         return round(px(self._face_px) * (1 - _ON_PAPER)) + px(2)
 
-    def lay(self, box: QRect) -> None:
+    def place(self, box: QRect) -> None:
         """Move the paper to ``box`` and its pictures over the upper edge."""
         self.setGeometry(box)
         side = px(self._face_px)

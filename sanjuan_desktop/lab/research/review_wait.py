@@ -123,8 +123,8 @@ def _review(client: ReviewClient, record: GameRecord) -> tuple[float, float, flo
     client.review(record)
     QTimer.singleShot(round(_LONGEST_S * 1000), loop.quit)
     loop.exec()
-    if not last or last[0].trouble:
-        raise RuntimeError(last[0].trouble if last else "no review within 10 minutes")
+    if not last or last[0].error:
+        raise RuntimeError(last[0].error if last else "no review within 10 minutes")
     done = time.perf_counter() - begun
     # The process has ended with its review, or does so now.
     client.close()

@@ -114,7 +114,7 @@ class TableContext:
         self.appearances = seat_appearances(self.setup)
         self.moment_signal = MomentSignal(self.owner)
 
-    def tell(self, moment: TableMoment) -> None:
+    def begin_moment(self, moment: TableMoment) -> None:
         """Report the beginning of a visible moment, so that its sound can be played."""
         self.moment_signal.moment.emit(moment)
 

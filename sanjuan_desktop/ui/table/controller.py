@@ -165,7 +165,7 @@ class TableController(QObject):
         self._source.click(click)
 
     def _on_hint_closed(self) -> None:
-        self._source.put_hint_away()
+        self._source.hide_hint()
 
     @property
     def _is_borrowed(self) -> bool:
@@ -192,12 +192,12 @@ class TableController(QObject):
         if self._scene.controls.cancel_drag() or (top is not None and top.toggle_log(close=True)):
             return
         if self._scene.shows_hint and not self._is_borrowed:
-            self._game.put_hint_away()
+            self._game.hide_hint()
         else:
             self._source.back()
 
     def _on_tip(self, action: Action) -> None:
-        self._source.put_hint_away()
+        self._source.hide_hint()
         self._source.propose(action)
 
     def _on_idle(self) -> None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class TableMoment(StrEnum):
-    """Visible moment that begins; see ``TableContext.tell``."""
+    """Visible moment that begins; see ``TableContext.begin_moment``."""
 
     BELL = "bell"
     """The bell swings because a player has eleven buildings, or twelve."""

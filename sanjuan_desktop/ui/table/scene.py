@@ -79,7 +79,7 @@ class TableScene(QGraphicsScene):
     heard = Signal(object)
     """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
     moment = Signal(object)
-    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` begins; parts call ``TableContext.tell``."""
+    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` begins; see ``TableContext.begin_moment``."""
 
     announced = Signal(str)
     """Text that is shown over the table for a while and is not in the log."""
@@ -155,15 +155,15 @@ class TableScene(QGraphicsScene):
         """
         self._render(replace(self._shown, offer=HintOffer(offered, words, enabled, why)))
 
-    def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
+    def show_goal(self, words: str, spoken: str, *, is_reached: bool) -> None:
         """Show the progress towards the goal of the game in the bar.
 
         Args:
             words: a short text such as "4 of 7"; "" for no goal.
-            told: the progress and the goal, for a screen reader.
+            spoken: the progress and the goal, for a screen reader.
             is_reached: whether the goal is reached.
         """
-        self._render(replace(self._shown, goal=GoalPill(words, told, is_reached)))
+        self._render(replace(self._shown, goal=GoalPill(words, spoken, is_reached)))
 
     def mark_played(self, spots: TableTargets | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
@@ -178,7 +178,7 @@ class TableScene(QGraphicsScene):
         self._render(self._shown.hinted(hint))
 
     def set_thinking(self, seat: int) -> None:
-        """Show a calm note that a computer player is thinking; NOBODY ends it."""
+        """Show a note that a computer player is thinking; NOBODY ends it."""
         self._stage.think(seat)
 
     def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
@@ -213,10 +213,10 @@ class TableScene(QGraphicsScene):
         if self._top is not None and self._shown.hint is not None and self._shown.hint.is_elsewhere:
             self._top.hints.choose(index)
 
-    def put_aids_away(self) -> None:
+    def hide_aids(self) -> None:
         """Close the enlarged card and the tooltip, because something else covers the table."""
         if self._top is not None:
-            self._top.put_aids_away()
+            self._top.hide_aids()
 
     def take_tip(self, index: int | None = None) -> bool:
         """Report a tip of the hint, by default the selected one; return False if there is none."""

@@ -123,9 +123,9 @@ class TableStage(QObject):
                 self.top.bar.appear()
 
     def think(self, seat: int) -> None:
-        """Show a calm note that a computer player is thinking; NOBODY ends it."""
+        """Show a note that a computer player is thinking; NOBODY ends it."""
         self.shown = replace(self.shown, thinking=seat)
-        self._show_note()
+        self._show_status()
 
     def show_view(self, view: PlayerView, *, at_once: bool) -> Tabletop:
         """Show a view. If its light differs, rebuild the table at once or in slices; return the table."""
@@ -147,9 +147,9 @@ class TableStage(QObject):
         """Show an empty table for these players; remove the previous log, view and question."""
         self._motion.forget()
         self.guard.end()
-        self.lay(self.shown.cleared(setup))
+        self.show_at_once(self.shown.cleared(setup))
 
-    def lay(self, shown: Shown) -> None:
+    def show_at_once(self, shown: Shown) -> None:
         """Show this state on a table that is built at once."""
         self.shown = shown
         self._find_light()
@@ -201,9 +201,9 @@ class TableStage(QObject):
     def _after_change(self) -> None:
         """Update everything else that depends on the view and on the question."""
         self._controls.refresh()
-        self._show_note()
+        self._show_status()
 
-    def _show_note(self) -> None:
+    def _show_status(self) -> None:
         """Show a note about the current events while no question is asked."""
         if self.top is not None:
             is_quiet = self.shown.prompt is None and not self._motion.is_moving
@@ -293,7 +293,7 @@ class TableStage(QObject):
         if top.shown.prompt == self.shown.prompt:
             self._update(top, replace(top.shown, hint=self.shown.hint))
         top.glide_from(before)
-        self._show_note()
+        self._show_status()
         if refused[0] == top.bar.said[0]:
             # The person may still be reading a reason that has only just appeared.
             top.bar.warn(refused[1])

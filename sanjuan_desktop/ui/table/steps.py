@@ -60,7 +60,7 @@ class StepPresenter(QObject):
             getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
         ):
             # After a decision the person looks at its result.
-            stage.top.put_aids_away()
+            stage.top.hide_aids()
         motion.take(step)
         if not waits:
             stage.play()
@@ -85,7 +85,7 @@ class StepPresenter(QObject):
             motion.forget()
             stage.guard.end()
             shown = shown.cleared(setup)
-        stage.lay(replace(shown, lines=step.log).viewed(step.view))
+        stage.show_at_once(replace(shown, lines=step.log).viewed(step.view))
         motion.rest()
 
     def hold_result_back(self) -> None:
@@ -107,12 +107,12 @@ class StepPresenter(QObject):
         stage = self._stage
         had = stage.top.own_points if stage.top is not None else NO_POINTS
         top = stage.show_view(step.view, at_once=self._motion.animator.speed == 0)
-        told = self._motion.told
+        sentence = self._motion.last_sentence
         top.cheer(had)
         if step.view.is_over:
             top.bar.forget()
-        elif told is not None:
-            top.bar.remember(told)
+        elif sentence is not None:
+            top.bar.remember(sentence)
         stage.render(stage.shown.logged(step.log))
         remark = step.remark
         if remark is not None:

@@ -336,7 +336,7 @@ class Tabletop:
         words = ""
         if seat != NOBODY:
             words = tr("Table", "{name} is thinking…").format(name=self.context.name(seat))
-        self.bar.show_note(seat, words)
+        self.bar.show_status(seat, words)
 
     def say(self, seat: int, words: str, *, is_action: bool = False) -> None:
         """Show a remark on the board of the seat; ignore it while a question is shown.
@@ -351,9 +351,9 @@ class Tabletop:
         board, words = self.boards[event.seat], passing(event.decision)
         board.show(replace(board.facts, status=words.rstrip(".")))
 
-    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+    def show_event(self, sentence: Sentence, *, is_long: bool = False) -> None:
         """Show the current event in the bar; the details are in the log."""
-        self.bar.tell(sentence, is_long=is_long)
+        self.bar.show_event(sentence, is_long=is_long)
 
     def hide_captions(self, veiled: bool) -> None:
         """Hide the captions below drawn cards, so that none is half covered, or show them again."""
@@ -461,7 +461,7 @@ class Tabletop:
         """Whether a large card or a tooltip is shown."""
         return self.close_up.card != UNKNOWN or self.tooltips.tooltip is not None
 
-    def put_aids_away(self) -> None:
+    def hide_aids(self) -> None:
         """Close the large card and the tooltip."""
         self.close_up.hide()
         self.tooltips.hide()

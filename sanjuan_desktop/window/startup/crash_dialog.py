@@ -65,7 +65,7 @@ class CrashDialog(QDialog):
         """The whole report as shown."""
         return self._report.toPlainText()
 
-    def tell(self, report: str, folder: Path | None, has_game: bool) -> None:
+    def show_report(self, report: str, folder: Path | None, has_game: bool) -> None:
         """Show a report; ``folder`` is where it was written, or None if that failed."""
         self._folder = folder
         self._open.setVisible(folder is not None)

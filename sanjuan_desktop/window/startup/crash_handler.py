@@ -139,7 +139,7 @@ class CrashHandler(QObject):
             self._dialog.quit_wanted.connect(self.quit_wanted)
             self._dialog.finished.connect(self._on_finished)
             self._dialog.open()
-        self._dialog.tell(report, keep(self._place, report, game), game is not None)
+        self._dialog.show_report(report, keep(self._place, report, game), game is not None)
         self.shown.emit(report)
 
     def _new_dialog(self) -> CrashDialog:

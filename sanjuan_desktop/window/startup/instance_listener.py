@@ -147,13 +147,13 @@ def no_response_words(no_response: NoResponse) -> str:
             "Doorbell", "San Juan is open on the computer {name} with the same games. Close it there first."
         )
         return words.format(name=owner.computer)
-    if no_response.trouble is not None:
+    if no_response.error is not None:
         words = tr(
             "Doorbell",
             "San Juan is already open, but this start cannot reach it: nothing can be written to "
             "{path} ({why}). Switch to the window that is open, or put that right and try again.",
         )
-        return words.format(path=no_response.trouble.path.parent, why=why(no_response.trouble))
+        return words.format(path=no_response.error.path.parent, why=why(no_response.error))
     words = tr(
         "Doorbell",
         "San Juan is already open but does not answer at the moment. Wait a little and "

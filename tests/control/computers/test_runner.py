@@ -294,7 +294,7 @@ class TestAdvice:
         until(qtbot, lambda: heard.advice)
         ((_, advice),) = heard.advice
         assert not advice.tips
-        assert "AttributeError" in advice.trouble
+        assert "AttributeError" in advice.error
 
     def test_after_closing_there_is_no_advice(self, qtbot, runner, heard):
         runner.advise(a_view(), UNLIMITED)

@@ -78,7 +78,7 @@ def test_what_comes_after_the_question_is_gone_is_not_heard(turn, thinker, state
     turn.ask(state, SETUP, "", AT_THE_TABLE)
     turn.forget()
     assert thinker.cancelled == 1
-    with qtbot.assertNotEmitted(turn.decided), qtbot.assertNotEmitted(turn.troubled):
+    with qtbot.assertNotEmitted(turn.decided), qtbot.assertNotEmitted(turn.failed):
         thinker.answered.emit(1, Choice(an_action(state)))
         thinker.failed.emit(1, "too late", "")
     assert not turn.is_decided
@@ -94,7 +94,7 @@ def test_the_answer_to_an_earlier_question_is_not_heard(turn, thinker, state, qt
 @pytest.mark.parametrize("fails", [True, False], ids=["it fails", "its answer is illegal"])
 def test_somebody_plain_decides_in_its_place(turn, thinker, state, qtbot, fails):
     turn.ask(state, SETUP, "", AT_THE_TABLE)
-    with qtbot.waitSignal(turn.troubled) as told:
+    with qtbot.waitSignal(turn.failed) as told:
         if fails:
             thinker.failed.emit(1, "out of memory", "")
         else:
@@ -124,14 +124,14 @@ def test_for_a_program_that_failed_somebody_plain_goes_on_and_nobody_asks_it_aga
     turn, thinker, state, qtbot
 ):
     turn.ask(state, ENGINE, "", AT_THE_TABLE)
-    with qtbot.waitSignal(turn.troubled) as told:
+    with qtbot.waitSignal(turn.failed) as told:
         thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
     assert told.args == [state.actor, "bot.py took longer than 10 s", "slow"]
     turn.take()
     turn.ask(state, ENGINE, "", AT_THE_TABLE)
     assert len(thinker.asked) == 1
     assert turn.is_decided
-    with qtbot.assertNotEmitted(turn.troubled):
+    with qtbot.assertNotEmitted(turn.failed):
         assert turn.take().action in legal_actions(state)
 
 

@@ -374,7 +374,7 @@ class TestHintOfTheGame:
     def test_put_away_while_thinking_the_answer_is_dropped(self, game, thinker):
         start(game)
         game.toggle_hint()
-        game.put_hint_away()
+        game.hide_hint()
         assert thinker.cancelled == 1
         thinker.answer()
         assert game.hints[-1] is None

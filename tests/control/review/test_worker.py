@@ -43,7 +43,7 @@ def reviews(worker, record):
     """Review a game and yield the result of each step, None where it has not changed."""
     task = Task(1, partial(ReviewWorker.review, record=record, again=False))
     for news in worker.do(task):
-        assert news is None or not news.trouble
+        assert news is None or not news.error
         yield None if news is None else news.result
 
 

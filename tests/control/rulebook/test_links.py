@@ -42,7 +42,7 @@ def test_every_question_and_every_event_of_whole_games_leads_to_a_section():
             seen.add(links.of_question(view))
             events = []
             apply(state, player.choose(view, UNLIMITED, never_cancelled).action, events)
-            for line in journal.tell(events, view_for(state, 0)):
+            for line in journal.describe(events, view_for(state, 0)):
                 assert line.rule in SECTIONS
                 seen.add(line.rule)
         assert links.of_question(view_for(state, 0)) == "end"

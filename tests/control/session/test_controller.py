@@ -191,21 +191,21 @@ class TestComputerPlayers:
             )
 
     def test_a_computer_that_fails_is_replaced_for_one_decision(self, qtbot, controller, thinker):
-        troubles = []
-        controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
+        errors = []
+        controller.failed.connect(lambda seat, why: errors.append((seat, why)))
         controller.start(setup_of(GameOptions(2), people=()))
         thinker.failed.emit(thinker.interrupt(), "it broke", "")
-        assert troubles[0][1] == "it broke"
+        assert errors[0][1] == "it broke"
         assert controller.session.decisions >= 1
         with qtbot.waitSignal(controller.ended, timeout=20000):
             pass
 
     def test_an_illegal_choice_is_replaced_and_told(self, qtbot, controller, thinker):
-        troubles = []
-        controller.troubled.connect(lambda seat, why: troubles.append(why))
+        errors = []
+        controller.failed.connect(lambda seat, why: errors.append(why))
         controller.start(setup_of(GameOptions(2), people=()))
         thinker.answered.emit(thinker.interrupt(), Choice(Pass()))
-        assert troubles == ["Pass() is not legal"]
+        assert errors == ["Pass() is not legal"]
         assert controller.session.decisions >= 1
 
     def test_every_computer_thinks_with_its_level_its_character_and_the_usual_budget(self, qapp):
@@ -230,7 +230,7 @@ class TestComputerPlayers:
             controller.start(setup_of(GameOptions(2), people=()))
             for _ in range(3):
                 action = legal_actions(controller.session.record.replay()).sample(seeded(game))
-                thinker.answered.emit(thinker.interrupt(), Choice(action, trouble="the file is missing"))
+                thinker.answered.emit(thinker.interrupt(), Choice(action, error="the file is missing"))
             assert heard == ["the file is missing"] * game
 
     def test_without_trouble_nothing_is_told(self, qtbot, controller):

@@ -15,7 +15,7 @@ from tests.helpers.table_games import NAMES, moves_of
 def told(s):
     """Return the log lines of accepting the offer."""
     events = use(s)
-    return [line.text for line in Journal(("Ana", "Bruno")).tell(tuple(events), view_for(s, 0))]
+    return [line.text for line in Journal(("Ana", "Bruno")).describe(tuple(events), view_for(s, 0))]
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,9 @@ def test_cards_for_a_sale_name_the_building_that_gives_them(goods, extra):
         table = table.good(0, place)
     s = table.tile("A").phase("trader")
     events = sell(s, *goods)
-    lines = Journal(("Ana", "Bruno")).tell(tuple(event.redacted_for(1) for event in events), view_for(s, 1))
+    lines = Journal(("Ana", "Bruno")).describe(
+        tuple(event.redacted_for(1) for event in events), view_for(s, 1)
+    )
     assert sorted(line.text for line in lines if line.apart) == sorted(extra)
 
 
@@ -58,7 +60,7 @@ def test_cards_for_a_sale_name_the_building_that_gives_them(goods, extra):
 def test_a_declared_library_is_said_to_be_used_only_once_it_gave_something(cards, used):
     s = Position(2).city(0, "library").supply(*cards).rest_gone().role_choice()
     events = role(s, "prospector", library=True)
-    lines = [line.text for line in Journal(("Ana", "Bruno")).tell(tuple(events), view_for(s, 0))]
+    lines = [line.text for line in Journal(("Ana", "Bruno")).describe(tuple(events), view_for(s, 0))]
     assert "takes the Prospector, with the Library." in lines
     assert lines.count("Library: used for this round.") == used
     assert not any("uses the Library" in line for line in lines)
@@ -68,7 +70,7 @@ def test_a_name_goes_on_only_into_words_that_go_on():
     seen = set()
     for seed in range(1, 5):
         for move in moves_of(GameOptions(players=2, new_buildings=True), seed):
-            for line in Journal(NAMES).tell(move.step.events, move.step.view):
+            for line in Journal(NAMES).describe(move.step.events, move.step.view):
                 begins = line.text[0].isupper()
                 assert line.seat == NOBODY or line.apart == begins, line.text
                 seen.add(line.apart)

@@ -89,7 +89,7 @@ def test_a_band_counts_who_had_fewer_points_and_who_as_many() -> None:
 def test_a_level_that_cannot_play_is_no_comparison(monkeypatch) -> None:
     class Troubled:
         def choose(self, view, budget, cancelled):
-            return Choice(make_quick("", 0).choose(view, budget, cancelled).action, trouble="no network")
+            return Choice(make_quick("", 0).choose(view, budget, cancelled).action, error="no network")
 
     monkeypatch.setattr(comparing, "make_player", lambda *_: Troubled())
     with pytest.raises(ComparisonError, match="no network"):

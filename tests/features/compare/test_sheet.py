@@ -42,11 +42,9 @@ def dialog(window):
     return opened
 
 
-def tell(window, comparison, *, is_done=False, trouble="") -> None:
+def tell(window, comparison, *, is_done=False, error="") -> None:
     key = window.comparison_client.asked[-1]
-    window.comparison_client.news.emit(
-        News(1, ComparedGames(key, comparison), is_done=is_done, trouble=trouble)
-    )
+    window.comparison_client.news.emit(News(1, ComparedGames(key, comparison), is_done=is_done, error=error))
 
 
 def said(sheet) -> str:
@@ -106,7 +104,7 @@ def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) ->
 @pytest.mark.logs("it broke")
 def test_what_fails_is_said_and_can_be_tried_again(window, dialog) -> None:
     sheet = dialog(ALONE)
-    tell(window, Comparison({"novice": (20,)}), is_done=True, trouble="it broke")
+    tell(window, Comparison({"novice": (20,)}), is_done=True, error="it broke")
     assert sheet.progress == "It did not finish. Games: 1 of 256"
     press(sheet, "Continue")
     assert len(window.comparison_client.asked) == 2

@@ -279,7 +279,7 @@ def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
     over(window)
     sheet = opened(window)
     told = window.comparer.news
-    told.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, trouble="it broke"))
+    told.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, error="it broke"))
     assert sheet.page.page.bands[0].count == "1 of 1"
     assert any(label.text() == "It did not finish." for label in sheet.findChildren(QLabel))
     assert window.comparer.asked == [KEY]

@@ -48,7 +48,7 @@ def test_a_game_that_is_over_gives_its_honours_on_the_score_sheet_and_a_click_le
     assert set(window.honours.book.progress.done) >= set(keys)
     row.wanted.emit()
     assert isinstance(window.sheets.sheet, ChallengesDialog)
-    done = {medal.told.key for medal in window.honours.tab.medals if medal.told.is_done}
+    done = {medal.model.key for medal in window.honours.tab.medals if medal.model.is_done}
     assert done == set(window.honours.book.progress.done)
 
 
@@ -67,17 +67,17 @@ def test_the_game_of_an_honour_is_looked_back_at_and_where_it_is_gone_that_is_sa
     ended(window, qtbot, setup, record)
     window.honours.open()
     tab = window.honours.tab
-    medals = {button.told.key: button for button in tab.medals}
+    medals = {button.model.key: button for button in tab.medals}
     tab.read(medals[keys[0]])
     assert tab.look.isVisible()
-    tab.read(next(button for button in tab.medals if not button.told.is_done))
+    tab.read(next(button for button in tab.medals if not button.model.is_done))
     assert not tab.look.isVisible()
     tab.read(medals[keys[0]])
     tab.look.click()
     assert window.replay.is_open
     window.statistics.delete(1)
     window.honours.open()
-    window.honours.tab.read({button.told.key: button for button in window.honours.tab.medals}[keys[0]])
+    window.honours.tab.read({button.model.key: button for button in window.honours.tab.medals}[keys[0]])
     window.honours.tab.look.click()
     assert "not kept" in window.services.toast.text()
 
@@ -108,7 +108,7 @@ def test_each_row_says_how_many_of_it_are_done(window, qtbot, example) -> None:
     window.honours.open()
     said = [label.text() for label in window.honours.tab.findChildren(QLabel)]
     for medal in Medal:
-        row = [button.told for button in window.honours.tab.medals if button.told.medal == medal]
+        row = [button.model for button in window.honours.tab.medals if button.model.medal == medal]
         assert f"{sum(text.is_done for text in row)} of {len(row)}" in said
 
 
@@ -116,14 +116,14 @@ def test_arrows_read_the_medals_one_after_another(window) -> None:
     window.honours.open()
     tab = window.honours.tab
     first, second = tab.medals[:2]
-    assert tab.text.startswith(first.told.name)
+    assert tab.text.startswith(first.model.name)
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Right)
-    assert tab.text == f"{second.told.name}\n{second.told.condition} Not yet."
+    assert tab.text == f"{second.model.name}\n{second.model.condition} Not yet."
     QTest.keyClick(second, Qt.Key.Key_Down)
     below = tab.focusWidget().mapTo(tab, QPoint()) - second.mapTo(tab, QPoint())
     assert below.y() > 0, "the next row"
-    assert second.accessibleName().startswith(second.told.name)
+    assert second.accessibleName().startswith(second.model.name)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "sv"])

@@ -265,7 +265,7 @@ def looked_at(qtbot, window):
 def test_nobody_sees_a_hand_while_everybody_is_asked(qtbot, shared):
     take(qtbot, shared, Role.PROSPECTOR)
     looked_at(qtbot, shared)
-    shared.together.ask_undo()
+    shared.agreement.ask_undo()
     assert not shared.controller.session.hot_seat.is_open
     assert shared.scene.tabletop.hand.cards == ()
     shared.sheets.sheet.dismiss()

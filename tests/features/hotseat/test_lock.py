@@ -373,7 +373,7 @@ OPENERS = {
     "games": lambda window: window.games.open(),
     "statistics": lambda window: window.statistics.open(),
     "unseen cards": lambda window: window.unseen_cards.open(),
-    "taking back": lambda window: window.together.ask_undo(),
+    "taking back": lambda window: window.agreement.ask_undo(),
     "forgotten": lambda window: window.curtain.curtain.forgotten.emit(),
     "rules": lambda window: window.scene.tool_pressed.emit("rules"),
     "challenges": lambda window: window.challenges.open(),

@@ -75,6 +75,6 @@ def test_a_saved_game_and_the_last_game_name_the_program(window):
 @pytest.mark.parametrize("fault", ["missing", "ended", "slow", "answer"])
 def test_what_is_wrong_with_a_program_is_said_in_words(window, fault):
     window.start(GameSetup(GameOptions(2), 5, SEATS))
-    window.controller.troubled.emit(1, "something technical", fault)
+    window.controller.failed.emit(1, "something technical", fault)
     assert "The program bot.py" in window.services.toast.text()
     assert "computer player" in window.services.toast.text()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from sanjuan_desktop.control.people.seat_appearance import PORTRAITS, portrait_words, trait_words
 from sanjuan_desktop.control.text.i18n import character_title
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.features.newgame.seat_rows import OpponentNote, SeatRows
+from sanjuan_desktop.features.newgame.seat_rows import OpponentSummary, SeatRows
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style
 
@@ -80,7 +80,7 @@ def test_where_the_last_person_would_leave_another_one_comes(rows):
 
 def test_the_note_says_how_several_people_share_the_screen(rows):
     rows.show_players(3)
-    note = rows.findChild(OpponentNote)
+    note = rows.findChild(OpponentSummary)
     alone = note.text
     assert "What to expect of Bruno" in alone
     levels(rows)[1].setCurrentIndex(0)

@@ -32,7 +32,7 @@ from sanjuan_desktop.features.newgame.last_game import (
     usual_names,
 )
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.features.newgame.seat_rows import OpponentNote
+from sanjuan_desktop.features.newgame.seat_rows import OpponentSummary
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage.names import clean_name
@@ -80,7 +80,7 @@ def choose(box: QComboBox, words: str) -> None:
 
 
 def note_of(dialog: NewGameDialog) -> str:
-    note = dialog.findChild(OpponentNote)
+    note = dialog.findChild(OpponentSummary)
     assert note is not None
     assert note.isVisible()
     return note.text
@@ -336,7 +336,7 @@ def test_the_note_has_room_for_every_sentence_in_the_smallest_window(host: QWidg
     dialog = opened(host)
     press(dialog, "4 players")
     QApplication.processEvents()
-    note = dialog.findChild(OpponentNote)
+    note = dialog.findChild(OpponentSummary)
     assert note is not None
     before = note.geometry()
     for seat, box in enumerate(levels_of(dialog)[1:], start=1):

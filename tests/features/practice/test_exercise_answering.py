@@ -140,7 +140,7 @@ def test_esc_takes_back_first_and_leaves_then(answering: ExerciseAnswering) -> N
 
 def test_who_leaves_hears_no_verdict_any_more(answering: ExerciseAnswering, judge: SlowJudge) -> None:
     told = []
-    answering.told.connect(told.append)
+    answering.evaluated.connect(told.append)
     take(answering, TRADER)
     answering.forget()
     assert judge.cancelled == 1

@@ -74,7 +74,7 @@ def test_arrows_choose_another_band_and_the_main_button_plays_it(window) -> None
     tab.cards[0].setFocus()
     QTest.keyClick(tab.cards[0], Qt.Key.Key_Right)
     assert tab.cards[1].isChecked()
-    assert tab.foot()[0].words == f"Play: {tab.cards[1].told.name}"
+    assert tab.foot()[0].words == f"Play: {tab.cards[1].model.name}"
     QTest.keyClick(tab.cards[1], Qt.Key.Key_Left)
     assert tab.band.level == LEVEL
 
@@ -82,9 +82,9 @@ def test_arrows_choose_another_band_and_the_main_button_plays_it(window) -> None
 def test_a_pill_leaves_one_kind_of_puzzles_in_the_bands(window) -> None:
     window.puzzles.open()
     tab = window.puzzles.tab
-    before = sum(card.told.whole for card in tab.cards)
+    before = sum(card.model.whole for card in tab.cards)
     QTest.mouseClick(tab.pills.button(1), Qt.MouseButton.LeftButton)
-    assert sum(card.told.whole for card in tab.cards) < before
+    assert sum(card.model.whole for card in tab.cards) < before
     window.sheets.clear()
     window.puzzles.open()
     assert window.puzzles.tab.pills.checkedId() == 1
@@ -153,7 +153,7 @@ def test_when_all_are_solved_the_page_beside_the_table_says_so_and_leads_back(wi
     assert table.panel.heading.startswith("All of these are solved.")
     QTest.keyClick(table.panel.main, Qt.Key.Key_Return)
     tab = window.puzzles.tab
-    assert tab.cards[0].told.solved == whole
+    assert tab.cards[0].model.solved == whole
     assert tab.foot()[0].words.startswith("Once more")
 
 

@@ -18,11 +18,11 @@ from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.document import puzzle_from_json, puzzle_to_json
 from sanjuan_desktop.features.puzzles.finding import (
     PuzzleCandidate,
+    fault_of,
     find_candidate,
     puzzle_of,
     rated,
     renewed,
-    trouble_with,
 )
 from sanjuan_desktop.features.puzzles.games import (
     beginning,
@@ -151,18 +151,16 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
     assert all(causes_of(tip.facts) for tip in found.tips[1:])
     assert (found.best, found.margin) == (candidate.actions[0], pytest.approx(0.1))
     assert found.found == {}
-    assert trouble_with(found, quick_evaluators(3)) == ""
+    assert fault_of(found, quick_evaluators(3)) == ""
     of_before = replace(found, judge="others", agreed=60, found=found_by_level(9, 9, 9, 9, 5))
     quick = rated(found.view(), found.tips, levels=("novice", "casual", "skilled", "strong"))
     assert renewed(of_before, quick_evaluators(3)) == replace(found, found={**quick, "expert": 5})
     close = replace(proved, behind=tuple([0.055 * index for index in range(count)]))
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: close)
     assert renewed(found, quick_evaluators(3)) == "margin", "less than a puzzle must have"
-    assert trouble_with(found, quick_evaluators(3)) == "", (
-        "but not so much less that the old one would be wrong"
-    )
+    assert fault_of(found, quick_evaluators(3)) == "", "but not so much less that the old one would be wrong"
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: replace(proved, actions=proved.actions[::-1]))
-    assert trouble_with(found, quick_evaluators(3)) == renewed(found, quick_evaluators(3)) == "best"
+    assert fault_of(found, quick_evaluators(3)) == renewed(found, quick_evaluators(3)) == "best"
 
 
 def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:

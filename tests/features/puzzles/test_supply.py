@@ -18,7 +18,7 @@ from tests.helpers.players import IdlePuzzleSource
 from tests.helpers.reviewed_games import reviewed
 
 DONE = News(1, is_done=True)
-TROUBLE = News(1, is_done=True, trouble="it stopped")
+TROUBLE = News(1, is_done=True, error="it stopped")
 
 
 class Bench:

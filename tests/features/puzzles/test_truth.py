@@ -52,7 +52,7 @@ def test_a_clear_lead_is_proved_by_all_searches(told) -> None:
     assert found.behind[1] == pytest.approx(0.10)
     assert found.shares[0] == pytest.approx(0.59)
     assert found.agreed == SEARCHES
-    assert found.trouble() == ""
+    assert found.fault() == ""
 
 
 def test_a_lead_below_eight_points_is_given_up_after_the_first_searches(told) -> None:
@@ -75,10 +75,10 @@ def test_searches_that_find_different_options_are_given_up(told) -> None:
 def test_who_is_patient_searches_on_and_hears_why_it_is_none(told) -> None:
     found, count = told([0.3, 0.52, 0.5], patient=True)
     assert count == SEARCHES
-    assert found.trouble() == "margin"
-    assert found.trouble(margin=0.02) == "interval"
+    assert found.fault() == "margin"
+    assert found.fault(margin=0.02) == "interval"
     found, _ = told([0.3, 0.7, 0.5], [0.3, 0.5, 0.52], patient=True)
-    assert found.trouble() == "agreement"
+    assert found.fault() == "agreement"
 
 
 def test_all_searches_together_take_ten_times_what_expert_may_think() -> None:

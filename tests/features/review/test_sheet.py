@@ -399,7 +399,7 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
     reviewer = over.reviewer
     sheet = opened_review(over)
     number = len(reviewer.asked)
-    reviewer.news.emit(News(number, None, is_done=True, trouble="gone"))
+    reviewer.news.emit(News(number, None, is_done=True, error="gone"))
     again = button(sheet, "Look again")
     assert again.isVisible()
     assert sheet.list.rows
@@ -410,7 +410,7 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
 
 def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> None:
     over.reviews.open()
-    over.reviewer.news.emit(News(len(over.reviewer.asked), None, is_done=True, trouble="gone"))
+    over.reviewer.news.emit(News(len(over.reviewer.asked), None, is_done=True, error="gone"))
     sheet = over.sheets.sheet
     assert "could not be reviewed" in sheet.accessibleDescription()
     button(sheet, "Done").click()
@@ -420,7 +420,7 @@ def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> 
 def test_news_of_another_game_are_not_shown(over) -> None:
     sheet = opened_review(over)
     before = sheet.page
-    over.reviewer.news.emit(News(99, None, is_done=True, trouble="gone"))
+    over.reviewer.news.emit(News(99, None, is_done=True, error="gone"))
     assert sheet.page == before
     assert not button(sheet, "Look again").isVisible()
 

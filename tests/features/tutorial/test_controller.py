@@ -227,7 +227,7 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
             follow(qtbot, fresh)
             continue
         hand = fresh.scene.tabletop.hand
-        hand.lay(hand.cards[0], hand.slot(hand.cards[-1]).right)
+        hand.move_card(hand.cards[0], hand.slot(hand.cards[-1]).right)
         fresh.scene.clicked.emit(Click(Target.CARD, advised.card))
         paying = [card for card in hand.cards if hand.item(card).mark.mark is Mark.PAYING]
         assert len(paying) == len(advised.pay)

@@ -17,16 +17,16 @@ from tests.helpers.reviews import finished, made
 class QuickReviewer(IdleReviewer):
     """Tells the first look, then all of it, or what went wrong."""
 
-    def __init__(self, setup, trouble=""):
+    def __init__(self, setup, error=""):
         super().__init__()
-        self.setup, self.trouble = setup, trouble
+        self.setup, self.error = setup, error
 
     def review(self, record, *, again=False):
         number, review = super().review(record), made(self.setup, record)
         for news in (
             News(number, replace(review, looked=10)),
             News(number, review),
-            News(number, review, is_done=True, trouble=self.trouble),
+            News(number, review, is_done=True, error=self.error),
         ):
             QTimer.singleShot(0, self, lambda news=news: self.news.emit(news))
         return number

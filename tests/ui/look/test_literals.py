@@ -24,7 +24,7 @@ SHOWING: dict[str, tuple[int, ...] | None] = {
             "setHeaderLabels", "showMessage", "information", "warning_box", "critical", "question",
             "QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox",
             "QLineEdit", "QMenu", "QMessageBox", "QGraphicsSimpleTextItem", "QGraphicsTextItem",
-            "say", "add_button", "section", "caption", "show_note", "_refuse",
+            "say", "add_button", "section", "caption", "show_notice", "show_status", "_refuse",
         ),
         None,
     ),

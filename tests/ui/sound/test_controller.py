@@ -147,7 +147,7 @@ class TestWindow:
         player.played.clear()
         return player.played
 
-    def tell(self, window: MainWindow, *happened: Event) -> None:
+    def play(self, window: MainWindow, *happened: Event) -> None:
         view = next(moves_of(OPTIONS, 2)).step.view
         window.controller.advanced.emit(Step(happened, view))
 
@@ -159,7 +159,7 @@ class TestWindow:
     def test_a_question_after_others_have_acted_rings_once(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))
         heard.clear()
-        self.tell(window, PASSED)
+        self.play(window, PASSED)
         window.controller.prompted.emit(None)
         assert heard == []
         window.controller.prompted.emit(Prompt(0, "Choose a role"))
@@ -171,7 +171,7 @@ class TestWindow:
     )
     def test_a_question_after_own_acts_or_the_deal_does_not_ring(self, window, heard, happened) -> None:
         window.start(setup_of(OPTIONS))
-        self.tell(window, *happened)
+        self.play(window, *happened)
         heard.clear()
         window.controller.prompted.emit(Prompt(0, "Choose a role"))
         assert heard == []
@@ -180,14 +180,14 @@ class TestWindow:
         window.start(setup_of(OPTIONS))
         heard.clear()
         for moment in TableMoment:
-            window.scene.tabletop.context.tell(moment)
+            window.scene.tabletop.context.begin_moment(moment)
         assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT]
 
     def test_a_moment_is_heard_once_on_a_table_that_is_laid_anew(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))
         window.scene.resize_to(1300, 900)
         heard.clear()
-        window.scene.tabletop.context.tell(TableMoment.BELL)
+        window.scene.tabletop.context.begin_moment(TableMoment.BELL)
         assert heard == [Cue.BELL]
 
     def test_the_bell_is_never_left_out(self, window, heard, monkeypatch) -> None:
@@ -195,7 +195,7 @@ class TestWindow:
         heard.clear()
         monkeypatch.setattr(Limiter, "admits", lambda *_: False)
         for moment in TableMoment:
-            window.scene.tabletop.context.tell(moment)
+            window.scene.tabletop.context.begin_moment(moment)
         assert heard == [Cue.BELL]
 
     def test_the_harbour_is_heard_while_a_game_is_on_the_table(self, window, heard, player) -> None:
@@ -236,7 +236,7 @@ class TestWindow:
 
     def test_taking_back_does_not_ring(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))
-        self.tell(window, PASSED)
+        self.play(window, PASSED)
         heard.clear()
         window.controller.restored.emit(Step((), next(moves_of(OPTIONS, 2)).step.view))
         window.controller.prompted.emit(Prompt(0, "Choose a role"))

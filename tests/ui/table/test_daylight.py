@@ -93,7 +93,7 @@ def test_the_table_of_another_light_looks_as_if_opened_in_it(
     qtbot.waitUntil(lambda: scene.is_fully_rendered and not scene.is_fading)
     # The latest line stays in the bar of the table that it belongs to.
     begun_with = Sentence(NOBODY, "Round 9.")
-    scene.tabletop.bar.tell(begun_with)
+    scene.tabletop.bar.show_event(begun_with)
     qtbot.waitUntil(lambda: not len(scene.motion.animator) and not scene.tabletop.ceremony.has_pieces)
     gently = picture_of(view)
     scene.motion.set_speed(0)
@@ -101,7 +101,7 @@ def test_the_table_of_another_light_looks_as_if_opened_in_it(
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(begun.step.view)
     scene.add_log(*lines)
-    scene.tabletop.bar.tell(begun_with)
+    scene.tabletop.bar.show_event(begun_with)
     assert picture_of(view) == gently
 
 

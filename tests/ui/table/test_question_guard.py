@@ -160,7 +160,7 @@ def test_the_same_question_shown_again_is_not_new(qtbot, window, clock):
     assert not window.scene.guard.holds
     window.controller.retell()
     window.controller.toggle_hint()
-    window.controller.put_hint_away()
+    window.controller.hide_hint()
     window.controller.click(Click(Target.ROLE, 0))  # refused
     window.controller.click(Click(Target.CARD, window.scene.tabletop.hand.cards[0]))
     window.controller.back()

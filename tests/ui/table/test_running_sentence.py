@@ -52,7 +52,7 @@ def move_of_others(kind: type[events.Event], *, asked: bool) -> Move:
 # ---------------------------------------------------------------------- beside a question
 def test_what_others_did_last_stays_beside_the_question_until_an_answer_begins(scene: TableScene) -> None:
     bar = bar_of(scene)
-    bar.tell(BUILT)
+    bar.show_event(BUILT)
     scene.show_prompt(ASKED)
     assert bar.beside == BUILT.words
     assert BUILT.words in bar.words.line(0).details
@@ -64,7 +64,7 @@ def test_what_others_did_last_stays_beside_the_question_until_an_answer_begins(s
 
 def test_it_does_not_come_back_with_the_next_question(scene: TableScene) -> None:
     bar = bar_of(scene)
-    bar.tell(BUILT)
+    bar.show_event(BUILT)
     scene.show_prompt(ASKED)
     scene.show_prompt(None)
     scene.show_prompt(ASKED)
@@ -73,22 +73,22 @@ def test_it_does_not_come_back_with_the_next_question(scene: TableScene) -> None
 
 def test_what_one_did_oneself_needs_no_telling(scene: TableScene) -> None:
     bar = bar_of(scene)
-    bar.tell(BUILT)
-    bar.tell(OWN)
+    bar.show_event(BUILT)
+    bar.show_event(OWN)
     scene.show_prompt(ASKED)
     assert bar.beside == ""
 
 
 def test_what_is_taken_back_is_told_no_more(scene: TableScene) -> None:
     assert scene.view is not None
-    bar_of(scene).tell(BUILT)
+    bar_of(scene).show_event(BUILT)
     scene.restore(Step((), scene.view))
     scene.show_prompt(ASKED)
     assert bar_of(scene).beside == ""
 
 
 def test_a_table_that_is_laid_anew_still_says_it_but_in_no_other_language(scene: TableScene) -> None:
-    bar_of(scene).tell(BUILT)
+    bar_of(scene).show_event(BUILT)
     scene.show_prompt(ASKED)
     scene.resize_to(1100, 634)
     assert bar_of(scene).beside == BUILT.words
@@ -117,7 +117,7 @@ def test_a_round_and_its_governor_are_said(scene: TableScene) -> None:
     scene.show_view(move.before)
     scene.play(move.step)
     begun = next(event for event in move.step.events if isinstance(event, events.RoundBegun))
-    told = scene.motion.told
+    told = scene.motion.last_sentence
     assert told is not None
     assert told.words.startswith(f"Round {begun.round}, ")
 
@@ -136,7 +136,7 @@ def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:
 
 def test_a_short_thought_does_not_wipe_out_what_is_still_being_read(scene: TableScene, qtbot: QtBot) -> None:
     bar = bar_of(scene)
-    bar.tell(BUILT)
+    bar.show_event(BUILT)
     scene.set_thinking(2)
     scene.set_thinking(NOBODY)
     assert bar.said[1] == BUILT.words
@@ -147,12 +147,12 @@ def test_a_short_thought_does_not_wipe_out_what_is_still_being_read(scene: Table
 # ---------------------------------------------------------------------- faster
 def test_the_button_that_skips_stands_steady_from_the_first_act_to_the_question(scene: TableScene) -> None:
     bar = bar_of(scene)
-    bar.tell(OWN)
+    bar.show_event(OWN)
     assert not bar.offers_haste
-    bar.tell(BUILT, is_long=True)
+    bar.show_event(BUILT, is_long=True)
     button = bar.buttons[0]
     for words in ("Bruno draws 1 card.", "Clara takes the Trader."):
-        bar.tell(Sentence(2, words), is_long=False)
+        bar.show_event(Sentence(2, words), is_long=False)
         scene.set_thinking(2)
         scene.set_thinking(NOBODY)
         assert bar.buttons == [button]
@@ -205,7 +205,7 @@ def test_a_magnified_card_makes_room_for_what_one_does_and_stays_for_what_others
 def test_skipping_between_two_acts_skips_the_next_one(scene: TableScene, qtbot: QtBot) -> None:
     scene.motion.set_speed(1.0)
     bar = bar_of(scene)
-    bar.tell(BUILT, is_long=True)
+    bar.show_event(BUILT, is_long=True)
     bar.press(FASTER)
     move = move_of_others(events.BuildingBuilt, asked=False)
     scene.show_view(move.before)
@@ -216,7 +216,7 @@ def test_skipping_between_two_acts_skips_the_next_one(scene: TableScene, qtbot: 
 def test_a_question_ends_the_haste(scene: TableScene) -> None:
     scene.motion.set_speed(1.0)
     bar = bar_of(scene)
-    bar.tell(BUILT, is_long=True)
+    bar.show_event(BUILT, is_long=True)
     bar.press(FASTER)
     scene.show_prompt(ASKED)
     scene.show_prompt(None)

@@ -257,7 +257,7 @@ def test_marks_change_what_is_shown_and_go_away_again(scene: TableScene) -> None
 def test_the_thinking_player_is_named(scene: TableScene) -> None:
     show(scene, GameOptions(players=3))
     scene.set_thinking(1)
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…")
+    assert entries(scene, "bar")[0] == ("bar", "status", 1, "Bruno is thinking…")
     scene.set_thinking(-1)
     assert entries(scene, "bar")[0][2] == -1
 

@@ -152,7 +152,7 @@ def test_holding_shows_what_a_right_click_shows(qtbot, window, finger) -> None:
     item = top.hand.item(top.hand.cards[0])
     finger.release(finger.hold(item))
     held = (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box())
-    window.scene.put_aids_away()
+    window.scene.hide_aids()
     spot = window.view.mapFromScene(item.sceneBoundingRect().center())
     qtbot.mouseClick(finger.port, Qt.MouseButton.RightButton, pos=spot)
     assert (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box()) == held
@@ -266,6 +266,6 @@ def test_held_buildings_goods_and_drawn_cards_are_shown_and_not_chosen(window, f
     for piece in pieces:
         finger.release(finger.hold(piece))
         assert top.close_up.card == piece.card
-        window.scene.put_aids_away()
+        window.scene.hide_aids()
     assert pieces
     assert reported == []

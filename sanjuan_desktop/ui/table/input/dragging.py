@@ -98,7 +98,7 @@ class Dragging(QObject):
         light = self._top.lights.at(point.x(), point.y())
         missed = bool(self._top.lights.lights)
         if light is None and drag_item.kind is DragKind.CARD and self._is_in_hand(point):
-            self._top.hand.lay(drag_item.number, point.x())
+            self._top.hand.move_card(drag_item.number, point.x())
             self.laid.emit()
             missed = False
             why = ""

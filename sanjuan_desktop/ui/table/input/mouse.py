@@ -49,14 +49,14 @@ class Mouse(QObject):
             self.end_gesture()
         top = self._controls.top
         if top is not None:
-            top.put_aids_away()
+            top.hide_aids()
             top.spotlights.let_go()
 
     def end_press(self, event: QGraphicsSceneMouseEvent) -> None:
         """Wait until a finger is held, moves or is lifted; until then show only the touch."""
         self.touch.press(event)
         if is_touch(event) and self._controls.top is not None:
-            self._controls.top.put_aids_away()
+            self._controls.top.hide_aids()
 
     def target(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
         """Return the piece that a click would press."""

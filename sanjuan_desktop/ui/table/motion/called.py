@@ -29,7 +29,7 @@ class Staging:
     """Content that accompanies a step: action cards, sentences, and points of the viewing seat."""
 
     called: tuple[Called, ...] = ()
-    told: tuple[Sentence | None, ...] = ()
+    sentences: tuple[Sentence | None, ...] = ()
     """The sentence of each event, or None."""
     is_long: bool = False
     """Whether the actions of other players take so long that the person may want to speed them up."""
@@ -72,7 +72,7 @@ def staging_of(
 def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tuple[Turn, ...]:
     """Return the cards and sentences that are shown one after another without animation."""
     turns = []
-    for event, called, sentence in zip(step.events, staging.called, staging.told, strict=True):
+    for event, called, sentence in zip(step.events, staging.called, staging.sentences, strict=True):
         said = replace(sentence, words=sentence.outcome) if sentence is not None else None
         if called is not None:
             turns.append(Turn(called[0], said, called[1]))

@@ -69,7 +69,7 @@ class Choreographer(QObject):
         self._factory.after = staging.after
         self._is_long = staging.is_long
         none = (None,) * len(events)
-        self._events = list(zip(events, staging.called or none, staging.told or none, strict=True))
+        self._events = list(zip(events, staging.called or none, staging.sentences or none, strict=True))
         self._next()
 
     def stop(self) -> None:
@@ -124,7 +124,7 @@ class Choreographer(QObject):
         on.top.callouts.hide()
         on.stands, on.seen = 0, None
         if sentence is not None:
-            on.top.tell(sentence, is_long=self._is_long)
+            on.top.show_event(sentence, is_long=self._is_long)
         looking = on.context.layout.looking_seat
         if called is None:
             motion = MOTIONS[type(event)](on, event)
@@ -149,7 +149,7 @@ class Choreographer(QObject):
     def _show_outcome(self, on: AnimationFactory, callout: Callout, sentence: Sentence | None) -> None:
         on.top.callouts.show(callout)
         if sentence is not None and sentence.later:
-            on.top.tell(replace(sentence, words=sentence.later), is_long=self._is_long)
+            on.top.show_event(replace(sentence, words=sentence.later), is_long=self._is_long)
 
     def _heard_after(self, on: AnimationFactory, event: Event) -> int:
         """Return the time of an event's sound, in milliseconds from the beginning of its animation."""

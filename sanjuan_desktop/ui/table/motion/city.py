@@ -143,7 +143,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
 
     on.top.hand.arrange(moving=True)
     rise = on.together(_rise(on, tile), _dust(on, lot))
-    settle = on.then(on.pause(1), partial(on.context.tell, TableMoment.SETTLE))
+    settle = on.then(on.pause(1), partial(on.context.begin_moment, TableMoment.SETTLE))
     signs = on.together(_put_up_signs(on, tile), points_away(on, event.seat, lot.centre))
     # The card of the action disappears when its building leaves it.
     leave = on.then(on.pause(1), on.top.callouts.hide) if is_called else None

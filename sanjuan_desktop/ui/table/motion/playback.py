@@ -138,16 +138,16 @@ class Playback(QObject):
         return max(longest, standing)
 
     @property
-    def told(self) -> Sentence | None:
+    def last_sentence(self) -> Sentence | None:
         """The last sentence of the previous step, or None."""
-        found = [sentence for sentence in self._staging.told if sentence is not None]
+        found = [sentence for sentence in self._staging.sentences if sentence is not None]
         return replace(found[-1], words=found[-1].outcome) if found else None
 
     def show_called(self, top: Tabletop, step: Step) -> None:
         """Show the cards of a step one after another during its pause."""
         if self._holds:
             turns = turns_of(step, self._staging, top.context.layout.looking_seat, self.pace)
-            top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
+            top.callouts.show_in_turn(turns, partial(top.show_event, is_long=self._staging.is_long))
 
     def fast_forward(self) -> None:
         """Complete the running animation or pause; if there is none, skip the next one."""

@@ -159,7 +159,7 @@ def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
     if not rows:
         return on.pause(durations.BEFORE_COUNT)
     turns = on.together(*(on.staggered(_turns(on, row), durations.STORED_NEXT) for row in rows))
-    begin = on.then(on.pause(durations.BEFORE_COUNT), partial(on.context.tell, TableMoment.COUNT))
+    begin = on.then(on.pause(durations.BEFORE_COUNT), partial(on.context.begin_moment, TableMoment.COUNT))
     return on.chain(begin, turns, on.pause(durations.STORED_HOLD))
 
 

@@ -115,7 +115,7 @@ class _Brush:
         """Return the device pixel of a position in scene pixels."""
         return round(y * self.canvas.dpr)
 
-    def lay(self, name: str, top: float, bottom: float, right: float | None = None) -> Iterator[None]:
+    def layer(self, name: str, top: float, bottom: float, right: float | None = None) -> Iterator[None]:
         """Paint a layer between two lines in device pixels, over the whole width or up to ``right``.
 
         At the edges of the picture it extends one pixel further, because a layer that ends exactly there is
@@ -129,7 +129,7 @@ class _Brush:
 
     def sky(self) -> Iterator[None]:
         """Paint the sky down to the horizon."""
-        yield from self.lay("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
+        yield from self.layer("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
 
     def sun(self) -> Iterator[None]:
         """Paint the sun, which stays round at any window shape."""
@@ -144,12 +144,12 @@ class _Brush:
         """Paint the hills beyond the town, or beyond the sea."""
         high, under = (_FAR, _FAR_UNDER_STREET) if self._has_town else (_FAR_AT_SEA, _FAR_UNDER_SEA)
         bottom = self.line(self.vista.shores.horizon) + self.units * under
-        yield from self.lay("far", bottom - self.units * high, bottom)
+        yield from self.layer("far", bottom - self.units * high, bottom)
 
     def town(self) -> Iterator[None]:
         """Paint the town behind the rearmost street."""
         bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
-        yield from self.lay("town", bottom - self.units * _TOWN, bottom)
+        yield from self.layer("town", bottom - self.units * _TOWN, bottom)
 
     def haze(self) -> Iterator[None]:
         """Paint the haze over the town, and over the gardens in front of it."""
@@ -168,26 +168,26 @@ class _Brush:
     def street(self, index: int) -> Iterator[None]:
         """Paint a street of the opponents, 0 is the back one."""
         top, bottom = self.vista.shores.streets[index]
-        yield from self.lay("street", self.line(top), self.line(bottom))
+        yield from self.layer("street", self.line(top), self.line(bottom))
 
     def terrace(self, index: int) -> Iterator[None]:
         """Paint the gardens between a street and the next one in front of it, if there is space."""
         top, bottom = self.vista.shores.streets[index][1], self.vista.shores.streets[index + 1][0]
         if bottom > top:
             end = self.line(bottom) + self.units * _UNDER_TERRACE
-            yield from self.lay("terrace", self.line(top), end)
+            yield from self.layer("terrace", self.line(top), end)
             self._veil(self.line(top), end, *_HAZE[self.vista.light])
 
     def sea(self) -> Iterator[None]:
         """Paint the bay."""
         top = self.line(self.vista.shores.shore)
         # The coping of the quay wall covers its upper end.
-        yield from self.lay("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
+        yield from self.layer("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
 
     def shore(self) -> Iterator[None]:
         """Paint the quay wall."""
         top = self.line(self.vista.shores.shore)
-        yield from self.lay("shore", top, top + self.units * _SHORE)
+        yield from self.layer("shore", top, top + self.units * _SHORE)
 
     def boats(self) -> Iterator[None]:
         """Paint the boats in the bay without distortion."""
@@ -209,23 +209,27 @@ class _Brush:
         shores = self.vista.shores
         if shores.jetty_right > 0:
             top = self.line(shores.jetty)
-            yield from self.lay("jetty", top, top + self.units * _JETTY, shores.jetty_right * self.canvas.dpr)
+            yield from self.layer(
+                "jetty", top, top + self.units * _JETTY, shores.jetty_right * self.canvas.dpr
+            )
 
     def near(self) -> Iterator[None]:
         """Paint gardens and palms behind the own street."""
         bottom = self.line(self.vista.shores.near) + self.units * _UNDER_STREET
-        yield from self.lay("near", bottom - self.units * (_NEAR if self._has_town else _NEAR_AT_SEA), bottom)
+        yield from self.layer(
+            "near", bottom - self.units * (_NEAR if self._has_town else _NEAR_AT_SEA), bottom
+        )
 
     def own_street(self) -> Iterator[None]:
         """Paint the own street."""
         shores = self.vista.shores
-        yield from self.lay(
+        yield from self.layer(
             "street", self.line(shores.near), self.line(shores.deck) + self.units * _UNDER_DECK
         )
 
     def deck(self) -> Iterator[None]:
         """Paint the deck below question and hand."""
-        yield from self.lay(
+        yield from self.layer(
             "deck", self.line(self.vista.shores.deck), self.vista.height * self.canvas.dpr + 1
         )
 

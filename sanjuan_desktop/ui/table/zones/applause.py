@@ -46,7 +46,7 @@ class Applause(PassingZone):
             canvas.painter.drawPixmap(QRectF(0, 0, w * canvas.dpr, h * canvas.dpr), pixmap, _whole(pixmap))
 
         piece = PassingPiece(w, h, self.context.picture(w, h, paint))
-        self.lay(piece, spot.x(), spot.y(), z_bands.BOARDS + 5)
+        self.put_hidden(piece, spot.x(), spot.y(), z_bands.BOARDS + 5)
         piece.setOpacity(1.0)
         swelling = piece.animation(b"scale", round(durations.POINTS_PULSE * animator.speed))
         for at, scale in ((0.0, 1.0), (0.5, _SWELLS), (1.0, 1.0)):
@@ -72,7 +72,7 @@ class Applause(PassingZone):
         hand = context.layout.hand
         x = hand.x + (hand.w - w) / 2
         # It covers the lower half of the cards: cost, picture and name stay visible.
-        self.lay(pill, x, hand.bottom - h - context.px(_ABOVE_HAND), z_bands.FLYING)
+        self.put_hidden(pill, x, hand.bottom - h - context.px(_ABOVE_HAND), z_bands.FLYING)
         self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
 
 

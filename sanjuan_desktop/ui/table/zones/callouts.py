@@ -70,7 +70,7 @@ class CalloutZone(PassingZone):
         margin = round(MARGIN * plan.u * dpr) / dpr
         picture = self.context.picture(plan.box.w, plan.box.h, sheet.paint, margin)
         piece = PassingPiece(plan.box.w, plan.box.h, picture)
-        self.lay(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
+        self.put_hidden(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
         self.callout, self._piece = callout, piece
         self.fade(piece, 1.0, durations.CALLOUT_IN)
 

@@ -84,8 +84,8 @@ class Ceremony(PassingZone):
         x = panel.board.x + (panel.board.w - w) / 2
         y = panel.board.y + context.px(4) if panel.is_plaque else panel.board.bottom + context.px(2)
         self._hang_bell(x, y, w, h)
-        context.tell(TableMoment.LANTERN)
-        context.tell(TableMoment.BELL)
+        context.begin_moment(TableMoment.LANTERN)
+        context.begin_moment(TableMoment.BELL)
 
     def light(self, lantern: Rect) -> None:
         """Light the lantern on the deck: a picture of the unlit one fades out over it."""
@@ -94,7 +94,7 @@ class Ceremony(PassingZone):
             lantern.w, lantern.h, lambda canvas: canvas.put("tokens/lantern", 0, 0, width * canvas.dpr)
         )
         out = PassingPiece(lantern.w, lantern.h, picture)
-        self.lay(out, lantern.x, lantern.y, z_bands.PANELS + 1)
+        self.put_hidden(out, lantern.x, lantern.y, z_bands.PANELS + 1)
         out.setOpacity(1.0)
         self.fade(out, 0.0, durations.LANTERN)
 
@@ -128,13 +128,13 @@ class Ceremony(PassingZone):
         ribbon = self._ribbon((w, h), x, y, paint)
         self._unfold(ribbon, durations.LAST_HOUSES)
         self._hang_bell(x + context.px(18), y + context.px(6), bell, h, durations.LAST_HOUSES)
-        context.tell(TableMoment.BELL)
+        context.begin_moment(TableMoment.BELL)
 
     def show_card(self, card: int, box: Rect) -> None:
         """Show a revealed card without turning it over."""
         context = self.context
         piece = PassingPiece(box.w, box.h, context.artist.card_pixmap(context.face(card), box.w))
-        self.lay(piece, box.x, box.y, z_bands.CEREMONY)
+        self.put_hidden(piece, box.x, box.y, z_bands.CEREMONY)
         self.show_for(piece, durations.BEFORE_COUNT + durations.STORED_HOLD, _FADE_MS)
 
     # ------------------------------------------------------------------ inside
@@ -150,7 +150,7 @@ class Ceremony(PassingZone):
             paint(canvas, box)
 
         piece = PassingPiece(w, h, context.picture(w, h, paint_all, round(context.px(END + 8))))
-        self.lay(piece, x, y, z_bands.CEREMONY)
+        self.put_hidden(piece, x, y, z_bands.CEREMONY)
         return piece
 
     def _unfold(self, piece: PassingPiece, ms: int) -> None:
@@ -174,7 +174,7 @@ class Ceremony(PassingZone):
         picture = context.picture(w, h, lambda canvas: canvas.put("tokens/bell", 0, 0, w * canvas.dpr))
         bell = PassingPiece(w, h, picture)
         bell.setTransformOriginPoint(w / 2, 0)
-        self.lay(bell, x, y, z_bands.CEREMONY + 1)
+        self.put_hidden(bell, x, y, z_bands.CEREMONY + 1)
         self.show_for(bell, round(ms * animator.speed) if animator.moves else ms, _FADE_MS)
         if not animator.moves:
             return

@@ -99,7 +99,7 @@ class HandZone(CardRow):
 
     def _layout_strips(self) -> None:
         items = tuple(self._cards[card] for card in self._order)
-        self._strips.lay(items, self.context.layout.hand_slots(len(items)))
+        self._strips.cover(items, self.context.layout.hand_slots(len(items)))
 
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on a card, or on none."""
@@ -117,7 +117,7 @@ class HandZone(CardRow):
         if card is None:
             self._layout_strips()
 
-    def lay(self, card: int, x: float) -> None:
+    def move_card(self, card: int, x: float) -> None:
         """Move a card within the row, to the place whose centre is nearest to ``x``."""
         slots = self.context.layout.hand_slots(len(self._order))
         nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
@@ -190,7 +190,7 @@ class HandStrips(Zone):
         self._strips: list[Piece] = []
         self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())
 
-    def lay(self, items: tuple[CardItem, ...], slots: tuple[Rect, ...]) -> None:
+    def cover(self, items: tuple[CardItem, ...], slots: tuple[Rect, ...]) -> None:
         """Cover the hand with strips; a hand without overlaps needs none.
 
         Strips of an unchanged hand stay, so that the one under the pointer is not removed.

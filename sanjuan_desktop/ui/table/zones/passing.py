@@ -58,7 +58,7 @@ class PassingZone(Zone):
         """Whether any piece is visible, including those that are fading out."""
         return bool(self._items)
 
-    def lay(self, piece: PassingPiece, x: float, y: float, z: float) -> None:
+    def put_hidden(self, piece: PassingPiece, x: float, y: float, z: float) -> None:
         """Add an invisible piece to the table."""
         piece.keeper = self
         piece.setOpacity(0.0)

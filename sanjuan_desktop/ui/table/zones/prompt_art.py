@@ -1,4 +1,4 @@
-"""Painter of the prompt bar: a question on paper with a gold edge, or a calm note on a dark ground."""
+"""Painter of the prompt bar: a question on paper with a gold edge, or a status on a dark ground."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GoalPill(NamedTuple):
     """Progress towards the goal of the game: short text, full text, and whether it is reached."""
 
     words: str
-    told: str
+    spoken: str
     is_reached: bool
 
 
@@ -189,10 +189,10 @@ class PromptSheet:
         return left - 16 * px
 
 
-def paint_note(
+def paint_status(
     context: TableContext, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
 ) -> None:
-    """Paint a calm note about a seat (NOBODY: about no seat), such as its current action.
+    """Paint a status about a seat (NOBODY: about no seat), such as its current action.
 
     Args:
         context: the table.

@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
-from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_note
+from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_status
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class PromptBar(TablePart):
         self._warning = ""
         self._offer = NO_OFFER
         self._raised = False
-        self._told: Sentence | None = None
+        self._event: Sentence | None = None
         self._language = ""
         self._beside: Sentence | None = None
         self._hurries = False
@@ -156,12 +156,12 @@ class PromptBar(TablePart):
 
     def inventory(self) -> list[Entry]:
         """Return the content of the bar without the last event, which is only decoration."""
-        return [("bar", *(("note", NOBODY, "") if self._shown[0] == "told" else self._shown))]
+        return [("bar", *(("status", NOBODY, "") if self._shown[0] == "event" else self._shown))]
 
     @property
     def said(self) -> tuple[Prompt | None, str, int]:
         """The question with the warning that replaces its hint, or None with a note and its seat."""
-        if self._shown[0] in {"note", "told"}:
+        if self._shown[0] in {"status", "event"}:
             return None, str(self._shown[2]), cast("int", self._shown[1])
         return self._prompt, self._warning, NOBODY
 
@@ -183,13 +183,13 @@ class PromptBar(TablePart):
         if prompt != self._prompt:
             is_new = self._prompt is None
             own = self.context.layout.looking_seat
-            told = self._told if is_new and self._told is not None and self._told.seat != own else None
-            self._ask(prompt, told)
+            event = self._event if is_new and self._event is not None and self._event.seat != own else None
+            self._ask(prompt, event)
 
     def _ask(self, prompt: Prompt, beside: Sentence | None) -> None:
         self._warning = ""
         self._prompt, self._beside = prompt, beside
-        self._told, self._hurries = None, False
+        self._event, self._hurries = None, False
         self._later.stop()
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
         offer = self._offer
@@ -213,13 +213,13 @@ class PromptBar(TablePart):
         self._goal = goal
         if self._prompt is not None:
             self._change(self._sheet_of(self._prompt).paint)
-        elif self._shown[0] in {"note", "told"}:
-            self._change(self._note_of(*self._said_last))
+        elif self._shown[0] in {"status", "event"}:
+            self._change(self._status_painter(*self._said_last))
 
     @property
     def goal(self) -> str:
         """Progress towards the goal of the game in words; "" if there is no goal."""
-        return self._goal.told
+        return self._goal.spoken
 
     def raise_buttons(self, raised: bool) -> None:
         """Raise the labels of the buttons to leave space below them, or centre them."""
@@ -239,7 +239,7 @@ class PromptBar(TablePart):
         from_right, width = (self.context.px(units) for units in _SLOTS[slot])
         return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.context))
 
-    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+    def show_event(self, sentence: Sentence, *, is_long: bool = False) -> None:
         """Show an event until the next text; it is then shown beside the next question.
 
         ``is_long`` adds a button that speeds the event up; it stays until that question.
@@ -247,43 +247,43 @@ class PromptBar(TablePart):
         self._hurries = self._hurries or is_long
         self._later.stop()
         self.remember(sentence)
-        self._note("told", sentence.seat, sentence.words, sentence.role)
+        self._show_text("event", sentence.seat, sentence.words, sentence.role)
 
     def remember(self, sentence: Sentence) -> None:
         """Show this event beside the next question, because it is the latest."""
-        self._told, self._language = sentence, language()
+        self._event, self._language = sentence, language()
 
     def forget(self) -> None:
         """Show no event beside the next question, because the event was undone."""
-        self._told = self._beside = None
+        self._event = self._beside = None
 
     def take_over(self, before: PromptBar) -> None:
         """Take over the texts of the bar that this bar replaces."""
         if before._language != language():
             return
-        self._told, self._language, self._hurries = before._told, before._language, before._hurries
+        self._event, self._language, self._hurries = before._event, before._language, before._hurries
         if self._prompt is not None and self._prompt == before._prompt and before._beside is not None:
             self._ask(self._prompt, before._beside)
-        elif self._prompt is None and before._shown[0] == "told" and self._told is not None:
-            self.tell(self._told)
+        elif self._prompt is None and before._shown[0] == "event" and self._event is not None:
+            self.show_event(self._event)
 
-    def show_note(self, seat: int, words: str) -> None:
-        """Show a calm note about a seat (NOBODY: about no seat), such as that it is thinking.
+    def show_status(self, seat: int, words: str) -> None:
+        """Show a status about a seat (NOBODY: about no seat), such as that it is thinking.
 
         The last event stays readable first: a short thought does not replace it, and neither does an empty
         note.
         """
         self._thinking = (seat, words)
-        if self._shown[0] != "told":
-            self._note("note", seat, words, NOBODY)
+        if self._shown[0] != "event":
+            self._show_text("status", seat, words, NOBODY)
         elif words and not self._later.isActive():
             self._later.start(durations.THINKING)
 
     def _show_thinking(self) -> None:
         if self._thinking[1]:
-            self._note("note", *self._thinking, NOBODY)
+            self._show_text("status", *self._thinking, NOBODY)
 
-    def _note(self, kind: str, seat: int, words: str, role: int) -> None:
+    def _show_text(self, kind: str, seat: int, words: str, role: int) -> None:
         shown: Entry = (kind, seat, words)
         is_right = self.offers_haste == self._hurries
         if shown == self._shown and is_right:
@@ -294,13 +294,13 @@ class PromptBar(TablePart):
             faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
             self._make_buttons((faster,) if self._hurries else ())
         self._said_last = (seat, words, role)
-        self._change(self._note_of(seat, words, role))
+        self._change(self._status_painter(seat, words, role))
 
-    def _note_of(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
-        """Return the painter of a calm note; the note ends at the first button."""
+    def _status_painter(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
+        """Return the painter of a status; it ends at the first button."""
         rect = self.context.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return partial(paint_note, self.context, seat, role, words, end, self._goal)
+        return partial(paint_status, self.context, seat, role, words, end, self._goal)
 
     def warn(self, words: str) -> None:
         """Replace the hint by the reason why an action is impossible, until the next question."""

@@ -431,11 +431,11 @@ def _one_row(context: TableContext, facts: SeatFacts, size: _Plaque, inner: floa
     texts = _texts(facts)
     texts = {"points": texts.pop("points"), **texts}
 
-    def lay(small: QFont, large: QFont) -> _Row:
+    def make_row(small: QFont, large: QFont) -> _Row:
         entries = [(name, text, large if name == "points" else small) for name, text in texts.items()]
         return _row(context, entries, context.px(6), _DENSE)
 
-    return _shrunk(context, lay, _fonts(context, size.counts, size.points, cut), inner)
+    return _shrunk(context, make_row, _fonts(context, size.counts, size.points, cut), inner)
 
 
 def _two_rows(
@@ -447,10 +447,10 @@ def _two_rows(
     fonts = _fonts(context, size.counts, size.alone, cut)
     upper = _shrunk(context, lambda _, large: _row(context, [("points", points, large)], 0.0), fonts, inner)
 
-    def lay(small: QFont, _: QFont) -> _Row:
+    def make_row(small: QFont, _: QFont) -> _Row:
         return _row(context, [(name, text, small) for name, text in texts.items()], context.px(9), _DENSE)
 
-    return upper, _shrunk(context, lay, fonts, inner)
+    return upper, _shrunk(context, make_row, fonts, inner)
 
 
 def _fonts(context: TableContext, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
