@@ -108,7 +108,7 @@ def test_a_saved_game_knows_its_people(review, finished):
     status, out, err = review(saved(finished), name="game.sanjuan")
     assert (status, err) == (0, "")
     assert [name for name in NAMES if f"{name}: " in out] == list(NAMES)
-    assert "All Bruno gave you" in out
+    assert "All mistakes by Bruno" in out
 
 
 def test_json_is_the_same_whatever_was_kept(review, short, whole, tmp_path):

@@ -5327,8 +5327,8 @@
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
-        <source>All the others gave you</source>
-        <translation>Alle Geschenke der anderen</translation>
+        <source>All mistakes by the others</source>
+        <translation>Alle Fehler der anderen</translation>
     </message>
     <message>
         <source>Looking more closely at what may have mattered…</source>
@@ -5375,12 +5375,12 @@
         <translation>Kartenglück</translation>
     </message>
     <message>
-        <source>All {name} gave you</source>
-        <translation>Alle Geschenke von {name}</translation>
+        <source>All mistakes by {name}</source>
+        <translation>Alle Fehler von {name}</translation>
     </message>
     <message>
-        <source>All you gave away</source>
-        <translation>Alle deine Geschenke</translation>
+        <source>All your mistakes</source>
+        <translation>Alle deine Fehler</translation>
     </message>
     <message>
         <source>The rest</source>

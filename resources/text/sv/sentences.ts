@@ -5327,8 +5327,8 @@
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
-        <source>All the others gave you</source>
-        <translation>Allt de andra bjöd dig på</translation>
+        <source>All mistakes by the others</source>
+        <translation>Alla medspelares misstag</translation>
     </message>
     <message>
         <source>Looking more closely at what may have mattered…</source>
@@ -5375,12 +5375,12 @@
         <translation>Tur med korten</translation>
     </message>
     <message>
-        <source>All {name} gave you</source>
-        <translation>Allt {name} bjöd dig på</translation>
+        <source>All mistakes by {name}</source>
+        <translation>Alla misstag av {name}</translation>
     </message>
     <message>
-        <source>All you gave away</source>
-        <translation>Allt du bjöd på</translation>
+        <source>All your mistakes</source>
+        <translation>Alla dina misstag</translation>
     </message>
     <message>
         <source>The rest</source>

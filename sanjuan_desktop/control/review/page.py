@@ -268,7 +268,7 @@ class ReviewedGame:
             ),
             SumPart(
                 GIVEN,
-                found.given[0].label if len(given) == 1 else tr("Review", "All the others gave you"),
+                found.given[0].label if len(given) == 1 else tr("Review", "All mistakes by the others"),
                 sum(given),
                 others_of(review, seat),
                 given,

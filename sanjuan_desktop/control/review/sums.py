@@ -90,11 +90,11 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
     luck = SumRow(tr("Review", "Luck of the cards"), round(told.luck))
     others = others_of(review, seat)
     lost, won = balanced(round(told.gave), [round(told.given[other]) for other in others])
-    text = tr("Review", "All {name} gave you")
+    text = tr("Review", "All mistakes by {name}")
     given = tuple(
         SumRow(text.format(name=names[other]), number) for other, number in zip(others, won, strict=True)
     )
-    gave = SumRow(tr("Review", "All you gave away"), -lost)
+    gave = SumRow(tr("Review", "All your mistakes"), -lost)
     result = SumRow(_result_words(review, seat), round(told.result))
     known = sum(row.number for row in (start, luck, *given, gave))
     rest = SumRow(tr("Review", "The rest"), result.number - known)

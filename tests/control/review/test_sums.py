@@ -40,7 +40,7 @@ def test_the_sum_as_it_is_read_adds_up(players):
         assert sum(row.number for row in found.rows[:-1]) == found.result.number
         assert len(found.rows) == players + 4
         assert [row.label for row in found.given] == [
-            f"All {NAMES[(seat + step) % players]} gave you" for step in range(1, players)
+            f"All mistakes by {NAMES[(seat + step) % players]}" for step in range(1, players)
         ]
         assert found.result.label == ("Won" if seat == 0 else "Lost")
 
