@@ -272,7 +272,7 @@ class TutorialGuide(QObject):
             return ""
         return tr(
             "Tutor",
-            "That would be fine in any other game. What I explain follows one path, so please come along, "
+            "The rules allow that, but what I explain follows one path, so please come along, "
             "or choose “Play on without me”.",
         )
 

@@ -7067,8 +7067,8 @@
         <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>
-        <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
-        <translation>In jedem anderen Spiel wäre das in Ordnung. Was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
+        <source>The rules allow that, but what I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <translation>Erlaubt wäre das, aber was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
     <message>
         <source>Now click your {building} to build over it.</source>

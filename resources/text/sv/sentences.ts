@@ -7067,8 +7067,8 @@
         <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
     </message>
     <message>
-        <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
-        <translation>I vilket annat spel som helst hade det gått bra. Det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
+        <source>The rules allow that, but what I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <translation>Reglerna tillåter det, men det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
     </message>
     <message>
         <source>Now click your {building} to build over it.</source>
