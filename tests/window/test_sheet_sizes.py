@@ -8,12 +8,14 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.tutorial_game import FIRST, learnt_words
 from sanjuan_desktop.features.games.list_sheet import GamePage, GameRow, SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.replay.notes import NotesDialog
 from sanjuan_desktop.features.sheets.about import NoticesDialog
 from sanjuan_desktop.features.sheets.keys import KeysDialog
+from sanjuan_desktop.features.tutorial.learnt import LearntDialog
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
@@ -94,6 +96,8 @@ OPENERS = {
     "scores": lambda window, _: open_scores(window),
     "unseen": lambda window, _: window.unseen_cards.toggle(),
     "first game": lambda window, _: window.tutorial.introduce(),
+    "lessons": lambda window, _: window.tutorial.choose(),
+    "learnt": lambda window, _: window.sheets.open(LearntDialog(learnt_words(FIRST), QPixmap(96, 96), 96)),
 }
 
 

@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>A new game against Novice</source>
-        <translation>Neues Spiel gegen Neuling</translation>
+        <translation>Spiel gegen Neuling</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -5619,8 +5619,8 @@
         <translation>Worum dich dein Begleiter gebeten hat, wird hier nicht bewertet.</translation>
     </message>
     <message>
-        <source>Checking once more what cost most</source>
-        <translation>Was am meisten kostete, wird noch einmal geprüft</translation>
+        <source>Checking once more</source>
+        <translation>Wird noch einmal geprüft</translation>
     </message>
     <message>
         <source>You played</source>

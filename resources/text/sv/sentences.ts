@@ -5619,8 +5619,8 @@
         <translation>Det som din guide bad dig göra bedöms inte här.</translation>
     </message>
     <message>
-        <source>Checking once more what cost most</source>
-        <translation>Kollar det som kostade mest en gång till</translation>
+        <source>Checking once more</source>
+        <translation>Kontrolleras en gång till</translation>
     </message>
     <message>
         <source>You played</source>

@@ -340,7 +340,7 @@ class ReviewController(QObject):
             text = tr("Review", "Looking more closely: {n} of {m}").format(n=settled, m=wanted)
             sheet.show_progress(text, settled / wanted)
         elif not review.is_complete:
-            sheet.show_progress(tr("Review", "Checking once more what cost most"), 1.0)
+            sheet.show_progress(tr("Review", "Checking once more"), 1.0)
         else:
             sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
 
