@@ -482,7 +482,7 @@ def test_another_role_is_kindly_not_taken():
     pupil.game.confirm()
     assert pupil.game.session.decisions == 0
     assert pupil.heard[-1].todo == tutorial_words(FIRST, "first_role", RIVAL)[0]
-    assert "any other game" in pupil.heard[-1].why
+    assert "The rules allow that" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.roles == (int(Role.PROSPECTOR),)
     assert pupil.game.is_asking
     # The prompt bar stays silent because the guide has answered.
