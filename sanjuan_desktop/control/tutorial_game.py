@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from sanjuan_desktop.control.text.i18n import language, words_of
@@ -86,6 +87,7 @@ def read_tutorial(key: str = FIRST) -> TutorialGame:
     return {lesson.key: lesson for lesson in read_lessons()}[key]
 
 
+@cache
 def read_lessons() -> tuple[TutorialGame, ...]:
     """Return all lessons in their order.
 
