@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.causes import Cause, facts_of_causes
-from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.core.race import doubt_of
 from sanjuan_desktop.rules import CATALOGUE, Build, ChooseRole, Role
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -136,14 +135,6 @@ def told(found: Sequence[Difference]) -> list[Cause]:
     least = max(1.0, chosen[0].strength)
     against = [difference for difference in found[-1:] if -difference.strength >= least]
     return [difference.cause for difference in chosen + against]
-
-
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of at least two values, and its standard error."""
-    count = len(values)
-    mean = added(values) / count
-    spread = added([(value - mean) * (value - mean) for value in values])
-    return mean, sqrt(spread / (count - 1) / count)
 
 
 # ---------------------------------------------------------------------------- measures

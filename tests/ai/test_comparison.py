@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.advice import Fact
 from sanjuan_desktop.ai.causes import Cause, causes_of, facts_of_causes
-from sanjuan_desktop.ai.comparison import Difference, Pair, differences, mean_and_error, told
+from sanjuan_desktop.ai.comparison import Difference, Pair, differences, told
 from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, Pass, Role, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BIT, copies
 
@@ -158,7 +158,3 @@ def test_causes_travel_as_facts():
     facts = (Fact("cards", 2.0, 0), *facts_of_causes(causes))
     assert causes_of(facts) == causes
     assert [cause.speaks_for_best for cause in causes[:2]] == [True, True]
-
-
-def test_mean_and_error():
-    assert mean_and_error([1.0, 3.0]) == (2.0, 1.0)

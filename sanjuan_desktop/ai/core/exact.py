@@ -11,11 +11,11 @@ The compiled core is built without joining × and + into one step.
 
 from __future__ import annotations
 
-from math import frexp
+from math import frexp, sqrt
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 _STEPS: Final = 16
 """Steps of the table for each 1 of the exponent: it holds e to the power of multiples of -1/16."""
@@ -82,3 +82,11 @@ def soft_shares(weights: list[float]) -> list[float]:
     found = [e_to(weight - best) for weight in weights]
     total = added(found)
     return [share / total for share in found]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of at least two values, and its standard error."""
+    count = len(values)
+    mean = added(values) / count
+    spread = added([(value - mean) * (value - mean) for value in values])
+    return mean, sqrt(spread / (count - 1) / count)

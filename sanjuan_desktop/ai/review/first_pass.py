@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.candidates import payments
-from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.findings import ERRORS
@@ -190,9 +189,7 @@ def _error(one: Sequence[float], other: Sequence[float]) -> float:
     deals = min(len(one), len(other))
     if one is other or deals < _LEAST_DEALS:
         return 0.0
-    off = [one[deal] - other[deal] for deal in range(deals)]
-    mean = added(off) / deals
-    return sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
+    return mean_and_error([one[deal] - other[deal] for deal in range(deals)])[1]
 
 
 def rng_of(view: PlayerView, evaluators: Evaluators, step: int) -> Rng:

@@ -8,11 +8,11 @@ early if the lead after the first sixteen searches is too small.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
-from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.network_player import STRENGTHS
 from sanjuan_desktop.ai.random_player import rng_for
@@ -198,9 +198,4 @@ def _in_order(rows: list[list[float]], order: list[int]) -> list[tuple[float, ..
 
 def _mean_and_doubt(values: list[float]) -> tuple[float, float]:
     """Return the mean and its standard error, which is infinite for a single value."""
-    count = len(values)
-    mean = added(values) / count
-    if count == 1:
-        return mean, inf
-    spread = added((value - mean) * (value - mean) for value in values)
-    return mean, sqrt(spread / (count - 1) / count)
+    return mean_and_error(values) if len(values) > 1 else (values[0], inf)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from sanjuan_desktop.ai.core import sums
-from sanjuan_desktop.ai.core.exact import added, e_to, log_of, soft_shares
+from sanjuan_desktop.ai.core.exact import added, e_to, log_of, mean_and_error, soft_shares
 from sanjuan_desktop.ai.core.layers import LARGEST_WEIGHT, Layer, Layers
 from sanjuan_desktop.ai.core.network import Network, load_network
 from sanjuan_desktop.ai.core.sums import PlainSums, sums_of
@@ -200,3 +200,7 @@ def test_large_weights_are_rounded_more_coarsely():
 def test_weights_that_no_player_could_use_are_refused(value):
     with pytest.raises(TrainingError, match="weights"):
         whole_layers(floats(first=value), [1.0], [255])
+
+
+def test_mean_and_error():
+    assert mean_and_error([1.0, 3.0]) == (2.0, 1.0)
