@@ -15,12 +15,11 @@ from sanjuan_desktop.ai.comparison import with_causes
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.ending import UNSURE, sure_shares
 from sanjuan_desktop.ai.core.race import FEWEST, SMALL, doubt_of
-from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import stopper
 from sanjuan_desktop.ai.player import Budget
-from sanjuan_desktop.ai.review.checking import TREES, estimate_of, with_facts
+from sanjuan_desktop.ai.review.checking import counting_search, estimate_of, with_facts
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.first_pass import (
     FIRST_PASS,
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
+    from sanjuan_desktop.ai.core.search import Search
     from sanjuan_desktop.ai.player import Cancelled
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView
@@ -99,18 +99,9 @@ class AdviceSearch:
         self._raced = in_order(view, self._analysis, most=MOST_TIPS, key=_told_as)
         self._search: Search | None = None
         if len(self._raced) > 1 and not self._analysis.wins():
-            self._search = Search(
-                view,
-                self._analysis.part(self._raced),
-                evaluators.evaluator,
-                evaluators.beliefs,
-                rng_of(view, evaluators, SEARCH),
-                SMALL,
-                evaluators.opponent_model,
-                TREES,
-            )
+            rng = rng_of(view, evaluators, SEARCH)
+            self._search = counting_search(view, self._analysis.part(self._raced), evaluators, rng, SMALL)
             self._search.race.admit_all(FEWEST_DEALS)
-            self._search.count_aftermaths()
 
     def run(self, iterations: int, stop: Stop) -> None:
         """Search until the race is decided, ``iterations`` are done in total, or ``stop`` returns True."""

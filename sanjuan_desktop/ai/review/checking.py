@@ -30,10 +30,12 @@ from sanjuan_desktop.ai.review.judging import gains_of, judge, kind_of, tip_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.core.race import RaceCandidate
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.rules import Action, PlayerView
+    from sanjuan_desktop.rules.rng import Rng
 
 PARTS: Final = (20, 8, 3, 1)
 """Divisors of the iterations of the closest check, for the first check and the three after it."""
@@ -53,6 +55,27 @@ FEWEST_DEALS: Final = 60
 
 FACT_GUESSES: Final = 6
 """Number of sampled deals in which the options of a checked decision are simulated for their reasons."""
+
+
+def counting_search(
+    view: PlayerView, first: DecisionAnalysis, evaluators: Evaluators, rng: Rng, small: float = 0.0
+) -> Search:
+    """Return a new search of the options in ``first`` that counts what follows them.
+
+    ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`.
+    """
+    search = Search(
+        view,
+        first,
+        evaluators.evaluator,
+        evaluators.beliefs,
+        rng,
+        small,
+        evaluators.opponent_model,
+        TREES,
+    )
+    search.count_aftermaths()
+    return search
 
 
 class Check:
@@ -77,18 +100,10 @@ class Check:
         if self._other not in raced:
             raced[-1 if raced[-1] != self._at else -2] = self._other
         self._raced = raced
-        self._search = Search(
-            view,
-            everything.part(raced),
-            evaluators.evaluator,
-            evaluators.beliefs,
-            rng_of(view, evaluators, SEARCH),
-            opponent_model=evaluators.opponent_model,
-            trees=TREES,
-        )
+        rng = rng_of(view, evaluators, SEARCH)
+        self._search = counting_search(view, everything.part(raced), evaluators, rng)
         self._search.race.admit_all(FEWEST_DEALS)
         self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
-        self._search.count_aftermaths()
 
     @property
     def iterations(self) -> int:

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.comparison import with_causes
 from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
-from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
-from sanjuan_desktop.ai.review.checking import TREES
+from sanjuan_desktop.ai.review.checking import counting_search
+from sanjuan_desktop.features.puzzles.truth import NEVER_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.ai.core.search import Search
     from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import PlayerView
 
@@ -25,9 +26,6 @@ DEALS: Final = 60
 """Number of sampled deals in which each option is simulated."""
 
 _SEED: Final = 0x9CA
-
-_NEVER_OUT: Final = -10.0
-"""Value for ``Race.small``, the difference too small to matter: no option is ever dropped."""
 
 
 def explained(view: PlayerView, tips: Sequence[Tip], evaluators: Evaluators) -> tuple[Tip, ...]:
@@ -43,17 +41,7 @@ def counted_search(view: PlayerView, tips: Sequence[Tip], evaluators: Evaluators
         [tip.points or 0.0 for tip in tips],
         [1] * len(tips),
     )
-    search = Search(
-        view,
-        first,
-        evaluators.evaluator,
-        evaluators.beliefs,
-        rng_for(view, _SEED),
-        _NEVER_OUT,
-        evaluators.opponent_model,
-        TREES,
-    )
+    search = counting_search(view, first, evaluators, rng_for(view, _SEED), NEVER_OUT)
     search.race.admit_all(DEALS)
-    search.count_aftermaths()
     search.run(DEALS * len(tips), never_cancelled)
     return search

@@ -54,7 +54,7 @@ MOST_SHARE: Final = 0.90
 
 LEAST_OPTIONS: Final = 3
 
-_NEVER_OUT: Final = -10.0
+NEVER_OUT: Final = -10.0
 """Value for ``Race.small``, the difference too small to matter: no option is ever dropped."""
 
 _SEEDS: Final = 0x9022
@@ -144,7 +144,7 @@ def _search(
     """Return the win share and points of each option in one search, without the first-pass values."""
     first_pass = evaluators.evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
     first = DecisionAnalysis(actions, first_pass.own_shares(), first_pass.own_points(), [1] * len(actions))
-    search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, _NEVER_OUT)
+    search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, NEVER_OUT)
     for candidate in search.race.candidates:
         candidate.is_out = False
     before = [candidate.points for candidate in search.race.candidates]
