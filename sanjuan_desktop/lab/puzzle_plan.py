@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.features.puzzles.puzzle import BANDS, SEEDS, TOPICS, Topic
+from sanjuan_desktop.lab.puzzle_mix import FIRST_THINGS, things_in
 from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.rules.terms import Edition
 
@@ -18,28 +19,36 @@ if TYPE_CHECKING:
 
 TOTAL: Final = 240
 FOR_EXPERTS: Final = "expert alone"
+EASY_TO_READ: Final = "easy, easy to read"
+
+GROUPS: Final = {
+    "roles": frozenset({Topic.ROLE}),
+    "buildings": frozenset({Topic.BUILD}),
+    "payments and keeping": frozenset({Topic.PAYMENT, Topic.KEEPING}),
+    "sales and storing": frozenset({Topic.SALE, Topic.STORING}),
+}
+"""Topics whose puzzles are counted together."""
+
+_PARTS: Final = {"roles": 30, "buildings": 15, "payments and keeping": 8, "sales and storing": 7}
+"""Wanted puzzles of each group in a band."""
 
 WANTED: Final[dict[str, int]] = {
-    **{f"band {band}": 60 for band in BANDS},
+    **{f"band {band}": sum(_PARTS.values()) for band in BANDS},
+    **{f"{band} {group}": part for band in BANDS for group, part in _PARTS.items()},
+    EASY_TO_READ: 20,
     FOR_EXPERTS: 20,
-    "topic role": 60,
-    "topic build": 60,
-    "topic payment": 6,
-    "topic sale": 10,
-    "topic keeping": 24,
-    "topic storing": 12,
-    "2 players": 80,
-    "3 players": 50,
-    "4 players": 50,
-    "first edition": 30,
-    "new buildings": 50,
+    "2 players": 110,
+    "3 players": 40,
+    "4 players": 40,
+    "first edition": 20,
+    "new buildings": 40,
 }
 """Wanted puzzles of each kind; a puzzle belongs to several kinds."""
 
-MOST_ALIKE: Final = 24
+MOST_ALIKE: Final = 30
 """Maximum number of puzzles with the same solution in a few words, such as to take the Prospector."""
 
-MOST_ALIKE_IN_PART: Final = 10
+MOST_ALIKE_IN_PART: Final = 14
 """Maximum number of these in one part of the game."""
 
 ROUNDS_OF_PART: Final = 4
@@ -48,6 +57,23 @@ _LEAST_LACK: Final = 0.1
 
 RARE: Final = (Topic.PAYMENT, Topic.SALE, Topic.KEEPING, Topic.STORING)
 """Topics with few clear decisions, because most options lead to the same result."""
+
+
+def cell_of(band: str, topic: Topic) -> str:
+    """Return the kind of the puzzles of a band about a topic."""
+    return f"{band} {next(group for group, topics in GROUPS.items() if topic in topics)}"
+
+
+def is_cell_full(have: dict[str, int], band: str, topic: Topic) -> bool:
+    """Return whether a band has enough puzzles about a topic."""
+    cell = cell_of(band, topic)
+    return have[cell] >= WANTED[cell]
+
+
+def part_of_band(have: dict[str, int], band: str) -> float:
+    """Return which part of a band exists, from 0 to 1; a surplus in one cell does not replace another."""
+    cells = [f"{band} {group}" for group in GROUPS]
+    return sum([min(have[cell], WANTED[cell]) for cell in cells]) / WANTED[f"band {band}"]
 
 
 def sorts_of_game(options: GameOptions) -> list[str]:
@@ -62,7 +88,10 @@ def sorts_of_game(options: GameOptions) -> list[str]:
 
 def sorts_of(puzzle: Puzzle) -> list[str]:
     """Return the kinds of a puzzle."""
-    found = [f"band {puzzle.band}", f"topic {puzzle.topic}", *sorts_of_game(puzzle.options)]
+    band, topic = puzzle.band, puzzle.topic
+    found = [f"band {band}", cell_of(band, topic), *sorts_of_game(puzzle.options)]
+    if band is Difficulty.EASY and things_in(puzzle) <= FIRST_THINGS:
+        found.append(EASY_TO_READ)
     return [*found, FOR_EXPERTS] if puzzle.is_for_experts else found
 
 
@@ -106,12 +135,6 @@ def need(have: dict[str, int], sorts: Sequence[str]) -> float:
     return sum([_lack(have[sort], WANTED[sort], there) * _weight(sort) for sort in sorts])
 
 
-def lags_most(have: dict[str, int], sort: str) -> bool:
-    """Return whether a kind lags behind all other kinds."""
-    part = {name: have[name] / wanted for name, wanted in WANTED.items()}
-    return part[sort] < 1 and all(part[sort] < part[other] for other in WANTED if other != sort)
-
-
 def is_complete(puzzles: Sequence[Puzzle]) -> bool:
     """Return whether there are enough puzzles, and enough of them that only *Expert* solves."""
     return len(puzzles) >= TOTAL and counted(puzzles)[FOR_EXPERTS] >= WANTED[FOR_EXPERTS]
@@ -144,7 +167,7 @@ def _lack(have: int, wanted: int, there: int) -> float:
 def _weight(sort: str) -> float:
     if sort.startswith("band") or sort == FOR_EXPERTS:
         return 3.0
-    return 2.0 if sort.removeprefix("topic ") in RARE else 1.0
+    return 2.0 if sort == EASY_TO_READ or sort.partition(" ")[0] in set(BANDS) else 1.0
 
 
 def table(puzzles: Sequence[Puzzle]) -> str:
@@ -169,4 +192,4 @@ def levels_table(puzzles: Sequence[Puzzle]) -> str:
     return "\n".join(lines) + "\n"
 
 
-assert {f"topic {topic}" for topic in TOPICS} <= set(WANTED)
+assert {cell_of(band, topic) for band in BANDS for topic in TOPICS} <= set(WANTED)

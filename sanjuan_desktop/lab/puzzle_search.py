@@ -15,7 +15,6 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.findings import PAYMENT
-from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.features.puzzles.finding import (
     LOOK_MARGIN,
     find_candidate,
@@ -25,20 +24,18 @@ from sanjuan_desktop.features.puzzles.finding import (
     with_levels,
 )
 from sanjuan_desktop.features.puzzles.games import beginning, positions
-from sanjuan_desktop.features.puzzles.puzzle import topic_of
+from sanjuan_desktop.features.puzzles.proposal import is_proposed
+from sanjuan_desktop.features.puzzles.puzzle import BANDS, topic_of
 from sanjuan_desktop.lab import puzzle_plan as plan
-from sanjuan_desktop.rules import GameOptions, GameRecord
-from sanjuan_desktop.rules.terms import Edition
+from sanjuan_desktop.lab.puzzle_games import GAMES, Aim, aim_of, options_of, players_of, seed_of
+from sanjuan_desktop.lab.puzzle_mix import EASY_ROUNDS, FIRST_THINGS, fits, is_easy_to_read, things_to_read
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from sanjuan_desktop.features.puzzles.finding import PuzzleCandidate
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.rules import PlayerView
-
-GAMES: Final = 20
-"""Games of a batch."""
+    from sanjuan_desktop.rules import GameRecord, PlayerView
 
 MOST_TRIED: Final = 5
 """Maximum number of candidates of a batch that are verified."""
@@ -52,30 +49,12 @@ MOST_SECONDS: Final = 150.0
 MOST_RARE_SECONDS: Final = 400.0
 """Maximum processor time of a candidate of a rare kind."""
 
-HIDDEN_EVERY: Final = 2
-"""Every second batch looks for positions that all levels but the strongest miss; all do while these lag."""
-
 MOST_HIDDEN_TRIED: Final = 12
 """Maximum number of candidates verified in such a batch; few of them hold."""
 
-_SEED: Final = 20261122
-_MOST_GAMES: Final = 20_000
-"""Maximum number of games; a search usually takes some hundreds."""
-
-_FIRST_EVERY: Final = 6
-_EXPANSION_EVERY: Final = 3
-_DRAFT_EVERY: Final = 8
-_PLAYERS: Final = (2, 3, 2, 4)
 _FULL_LEAD: Final = 0.12
 """Lead in the first pass with which a candidate is likely to be a puzzle."""
 
-_WHO: Final = (
-    ("skilled", "casual", "skilled", "novice"),
-    ("casual", "greedy", "skilled", "casual"),
-    ("skilled", "skilled", "casual", "greedy"),
-    ("novice", "casual", "greedy", "skilled"),
-    ("strong", "skilled", "casual", "skilled"),
-)
 _TRIES: Final = 4
 """Games of the weaker levels that estimate the difficulty of a candidate."""
 
@@ -111,59 +90,45 @@ class SearchResult:
     is_candidate: bool = True
 
 
-def options_of(game: int) -> GameOptions:
-    """Return the options of a game of the search."""
-    return GameOptions(
-        _PLAYERS[game % len(_PLAYERS)],
-        Edition.FIRST if game % _FIRST_EVERY == 1 else Edition.SECOND,
-        new_buildings=game % _EXPANSION_EVERY == 2,
-        draft_hand=game % _DRAFT_EVERY == 3,
-    )
-
-
-def seed_of(game: int) -> int:
-    """Return the seed of the deal and the players of a game of the search."""
-    return derived_seed(_SEED, game)
-
-
-def next_batch(puzzles: Sequence[Puzzle]) -> int:
-    """Return the first batch after the puzzles' batches, as far as their seeds show."""
-    seeds = {puzzle.seed for puzzle in puzzles}
-    games = [game for game in range(_MOST_GAMES) if seed_of(game) in seeds]
-    return games[-1] // GAMES + 1 if games else 0
-
-
 def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterator[SearchResult]:
     """Play the games of a batch and yield the results of its most wanted candidates, one after the other.
 
     ``have`` is the number of puzzles of each kind.
     """
     started = time.process_time()
-    is_hidden = number % HIDDEN_EVERY == HIDDEN_EVERY - 1 or plan.lags_most(have, plan.FOR_EXPERTS)
+    aim = aim_of(number, have)
     candidates: list[Candidate] = []
     for game in range(number * GAMES, (number + 1) * GAMES):
         if stop():
             return
-        candidates += _candidates(game, have, is_hidden=is_hidden)
+        candidates += _candidates(game, have, aim)
     candidates = sorted(
         [candidate for candidate in candidates if candidate.want > 0], key=lambda found: -found.want
     )
     yield SearchResult(None, time.process_time() - started, is_candidate=False)
     found_here = 0
-    for candidate in candidates[: MOST_HIDDEN_TRIED if is_hidden else MOST_TRIED]:
+    for candidate in candidates[: MOST_HIDDEN_TRIED if aim is Aim.HIDDEN else MOST_TRIED]:
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
-        evaluators = evaluators_for(candidate.sketch.view.players)
-        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS)
-        sketch = candidate.sketch if is_hidden else short_search(candidate.sketch)
-        if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
-            sketch = None
-        puzzle = (
-            None if sketch is None else puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
-        )
+        puzzle = verified(candidate, have, aim, stop)
         found_here += puzzle is not None
         yield SearchResult(puzzle, time.process_time() - started)
+
+
+def verified(candidate: Candidate, have: dict[str, int], aim: Aim, stop: Callable[[], bool]) -> Puzzle | None:
+    """Return the puzzle that a candidate makes, None if it makes none of the mix."""
+    seconds = MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS
+    dear = time.process_time() + seconds
+    # A hidden candidate has been searched before.
+    sketch = candidate.sketch if aim is Aim.HIDDEN else short_search(candidate.sketch)
+    if sketch is None or is_proposed(sketch.view, sketch.kind, sketch.actions[0]):
+        return None
+    if not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
+        return None
+    evaluators = evaluators_for(sketch.view.players)
+    puzzle = puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
+    return puzzle if puzzle is not None and fits(puzzle) else None
 
 
 def _is_rare(sketch: PuzzleCandidate) -> bool:
@@ -180,36 +145,37 @@ def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Se
     return list(batch(number, have, lambda: end is not None and time.time() >= end))
 
 
-def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Candidate]:
+def _candidates(game: int, have: dict[str, int], aim: Aim) -> list[Candidate]:
     """Return the candidates of a game."""
-    options = options_of(game)
+    options = options_of(game, aim)
     evaluators = evaluators_for(options.players)
     found: list[Candidate] = []
-    for record, view in positions(options, seed_of(game), _WHO[game % len(_WHO)]):
+    for record, view in positions(options, seed_of(game), players_of(game, aim)):
+        if aim is Aim.EASY and view.round > EASY_ROUNDS:
+            break
+        if aim is Aim.EASY and not is_easy_to_read(view):
+            continue
         first = find_candidate(view, evaluators)
         if first is None:
             continue
-        sketch = _hidden(first) if is_hidden else _plain(first, have)
+        sketch = _hidden(first) if aim is Aim.HIDDEN else _plain(first, have)
         if sketch is not None:
-            found.append(Candidate(beginning(record), sketch, _want(sketch, options, have)))
+            found.append(Candidate(beginning(record), sketch, _want(sketch, have)))
     return found
 
 
 def _plain(first: PuzzleCandidate, have: dict[str, int]) -> PuzzleCandidate | None:
     """Return a candidate in which one option leads clearly in the first pass."""
-    if first.lead < LOOK_MARGIN:
+    topic = topic_of(first.kind)
+    if first.lead < LOOK_MARGIN or all(plan.is_cell_full(have, band, topic) for band in BANDS):
+        return None
+    if is_proposed(first.view, first.kind, first.actions[0]):
         return None
     sketch = with_levels(first, _LEVELS[:3])
     best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
     found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
     missed = [level for level, count in found.items() if count < _TRIES - 1]
-    sketch = replace(sketch, missed=tuple(missed))
-    band = plan.expected_band(sketch.missed)
-    if have[f"band {band}"] >= plan.WANTED[f"band {band}"] and not plan.need(
-        have, [f"topic {topic_of(sketch.kind)}"]
-    ):
-        return None
-    return sketch
+    return replace(sketch, missed=tuple(missed))
 
 
 def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
@@ -226,6 +192,8 @@ def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
         return None
     found = short_search(first)
     if found is None or meaning_of(view, found.actions[0]) in meanings:
+        return None
+    if is_proposed(view, found.kind, found.actions[0]):
         return None
     sketch = with_levels(found, _LEVELS)
     return sketch if "strong" in sketch.missed else None
@@ -246,10 +214,17 @@ def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 
-def _want(sketch: PuzzleCandidate, options: GameOptions, have: dict[str, int]) -> float:
+def _want(sketch: PuzzleCandidate, have: dict[str, int]) -> float:
+    """Return the demand for a candidate, 0 for one that the mix has no place for."""
+    view, topic = sketch.view, topic_of(sketch.kind)
     band = plan.expected_band(sketch.missed)
-    sorts = [f"band {band}", f"topic {topic_of(sketch.kind)}", *plan.sorts_of_game(options)]
+    is_easy = band is Difficulty.EASY
+    if plan.is_cell_full(have, band, topic) or (is_easy and not is_easy_to_read(view)):
+        return 0.0
+    sorts = [f"band {band}", plan.cell_of(band, topic), *plan.sorts_of_game(view.options)]
+    if is_easy and things_to_read(view) <= FIRST_THINGS:
+        sorts.append(plan.EASY_TO_READ)
     if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
-    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round)
+    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], view.round)
     return plan.need(have, sorts) * fresh * min(1.0, sketch.lead / _FULL_LEAD)

@@ -19,7 +19,8 @@ from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.features.puzzles.finding import explained_again, fault_of, rated_again, renewed
 from sanjuan_desktop.features.puzzles.puzzle import BANDS
-from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
+from sanjuan_desktop.lab import puzzle_games, puzzle_plan, puzzle_search, puzzle_store
+from sanjuan_desktop.lab.puzzle_mix import fitting
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -102,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(str(error)) from error
     if args.what == "ship":
         ship(store.puzzles)
-    print(puzzle_plan.table(store.puzzles), end="")
+    print(puzzle_plan.table(fitting(store.puzzles)), end="")
     if store.tried:
         print(
             f"{store.tried} candidates tried, {store.seconds / store.tried:.1f} s of processor time each; "
@@ -119,7 +120,7 @@ def begin_with_shipped(store: FoundPuzzles) -> None:
         ]
     except PuzzleError:
         return
-    store.batch = puzzle_search.next_batch(store.puzzles)
+    store.batch = puzzle_games.next_batch(store.puzzles)
 
 
 def make(store: FoundPuzzles, args: argparse.Namespace) -> None:
@@ -140,7 +141,7 @@ def _alone(store: FoundPuzzles, end: float | None) -> Iterator[SearchResult]:
     """Yield the result of each candidate at once."""
     use_one_thread()
     while _goes_on(store, end):
-        have = puzzle_plan.counted(store.puzzles)
+        have = puzzle_plan.counted(fitting(store.puzzles))
         yield from puzzle_search.batch(store.batch, have, lambda: end is not None and time.time() >= end)
         if _goes_on(store, end):
             store.batch += 1
@@ -154,7 +155,7 @@ def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) 
         given = store.batch
         while _goes_on(store, end) or waiting:
             while _goes_on(store, end) and len(waiting) < workers.ahead:
-                have = puzzle_plan.counted(store.puzzles)
+                have = puzzle_plan.counted(fitting(store.puzzles))
                 waiting.append(workers.executor.submit(puzzle_search.whole_batch, given, have, end))
                 given += 1
             yield from outcome(waiting.popleft())
@@ -163,7 +164,7 @@ def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) 
 
 
 def _goes_on(store: FoundPuzzles, end: float | None) -> bool:
-    return not puzzle_plan.is_complete(store.puzzles) and (end is None or time.time() < end)
+    return not puzzle_plan.is_complete(fitting(store.puzzles)) and (end is None or time.time() < end)
 
 
 def _line(puzzle: Puzzle) -> str:
@@ -248,7 +249,7 @@ def check(args: argparse.Namespace) -> int:
         NetworkError: a network is missing.
     """
     puzzles = shipped_puzzles()[: args.first]
-    print(puzzle_plan.table(puzzles), end="")
+    print(puzzle_plan.table(fitting(puzzles)), end="")
     print(puzzle_plan.levels_table(puzzles), end="")
     if args.levels:
         return 0

@@ -11,16 +11,19 @@ import pytest
 from sanjuan_desktop.ai.advice import Fact
 from sanjuan_desktop.ai.causes import causes_of
 from sanjuan_desktop.ai.level_table import Difficulty
+from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.features.puzzles import book, finding
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles, unpacked
-from sanjuan_desktop.features.puzzles.puzzle import BANDS
-from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
+from sanjuan_desktop.features.puzzles.puzzle import BANDS, Topic
+from sanjuan_desktop.lab import puzzle_games, puzzle_plan, puzzle_search, puzzles
+from sanjuan_desktop.lab.puzzle_games import Aim
 from sanjuan_desktop.lab.puzzle_search import SearchResult
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
-from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions
+from sanjuan_desktop.rules import ChooseRole
 from sanjuan_desktop.rules.terms import PROSPECTOR
+from tests.ai.review.games import quick_evaluators
 from tests.helpers.found_counts import found_by_level
 
 OWN_LIST = puzzles.CHECKED
@@ -33,14 +36,40 @@ def two():
     return shipped_puzzles()[0], shipped_puzzles()[-1]
 
 
+@pytest.fixture(autouse=True)
+def all_fit(monkeypatch):
+    """Take every puzzle into the mix, as the tests replace keys, levels and seeds at will."""
+    monkeypatch.setattr(puzzles, "fitting", list)
+    monkeypatch.setattr(puzzle_search, "fits", lambda _: True)
+    monkeypatch.setattr(puzzle_plan, "things_in", lambda _: 9)
+
+
 def test_what_there_is_enough_of_is_not_wanted() -> None:
     none = dict.fromkeys(puzzle_plan.WANTED, 0)
-    sorts = ["band easy", "topic role", "2 players"]
+    sorts = ["band easy", "easy roles", "2 players"]
     assert puzzle_plan.need(none, sorts) > 0
     assert puzzle_plan.need(dict(puzzle_plan.WANTED), sorts) == 0
     half = none | {"band easy": puzzle_plan.WANTED["band easy"] // 2}
     assert 0 < puzzle_plan.need(half, sorts) < puzzle_plan.need(none, sorts)
     assert puzzle_plan.need(half, ["band hard"]) > puzzle_plan.need(half, ["band easy"])
+
+
+def test_a_full_cell_wants_no_more_while_its_band_still_lags() -> None:
+    have = dict.fromkeys(puzzle_plan.WANTED, 0) | {"medium buildings": puzzle_plan.WANTED["medium buildings"]}
+    assert puzzle_plan.is_cell_full(have, "medium", Topic.BUILD)
+    assert not puzzle_plan.is_cell_full(have, "medium", Topic.ROLE)
+    assert not puzzle_plan.is_cell_full(have, "hard", Topic.BUILD)
+    assert puzzle_plan.cell_of("hard", Topic.PAYMENT) == puzzle_plan.cell_of("hard", Topic.KEEPING)
+
+
+def test_half_of_the_wanted_puzzles_are_roles_and_a_quarter_buildings() -> None:
+    wanted = {
+        group: sum(puzzle_plan.WANTED[f"{band} {group}"] for band in BANDS) for group in puzzle_plan.GROUPS
+    }
+    assert sum(wanted.values()) == puzzle_plan.TOTAL
+    assert wanted["roles"] == puzzle_plan.TOTAL // 2
+    assert wanted["buildings"] == puzzle_plan.TOTAL // 4
+    assert wanted["sales and storing"] <= puzzle_plan.TOTAL // 8
 
 
 def test_what_was_the_solution_often_enough_is_not_wanted_again() -> None:
@@ -53,14 +82,6 @@ def test_what_was_the_solution_often_enough_is_not_wanted_again() -> None:
     have[early] = puzzle_plan.MOST_ALIKE_IN_PART
     assert puzzle_plan.freshness(have, "role", best, 1) == 0
     assert puzzle_plan.freshness(have, "role", best, 12) == 1
-
-
-def test_the_search_looks_for_what_experts_alone_find_while_that_lags_most() -> None:
-    sort = puzzle_plan.FOR_EXPERTS
-    half = {sort: wanted // 2 for sort, wanted in puzzle_plan.WANTED.items()}
-    assert puzzle_plan.lags_most(half | {sort: 1}, sort)
-    assert not puzzle_plan.lags_most(half | {sort: 1, "topic sale": 0}, sort)
-    assert not puzzle_plan.lags_most(dict(puzzle_plan.WANTED), sort)
 
 
 def test_it_ends_when_there_is_enough_and_what_is_too_much_is_not_shipped(two, monkeypatch) -> None:
@@ -87,17 +108,6 @@ def test_it_ends_when_there_is_enough_and_what_is_too_much_is_not_shipped(two, m
 )
 def test_who_misses_it_once_tells_the_band_that_is_expected(missed, band) -> None:
     assert puzzle_plan.expected_band(missed) == band
-
-
-def test_the_games_of_the_search_are_of_every_sort() -> None:
-    options = [puzzle_search.options_of(game) for game in range(24)]
-    assert {option.players for option in options} == {2, 3, 4}
-    assert {option.edition for option in options} == set(Edition)
-    assert {option.new_buildings for option in options} == {False, True}
-    assert any(option.draft_hand for option in options)
-    assert {sort for game_options in options for sort in puzzle_plan.sorts_of_game(game_options)} <= set(
-        puzzle_plan.WANTED
-    )
 
 
 def test_everything_found_is_kept_and_read_again(tmp_path, two) -> None:
@@ -157,8 +167,8 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
 
 
 def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
-    game = 3 * puzzle_search.GAMES + 1
-    first, last = (puzzle_search.seed_of(number) for number in (0, game))
+    game = 3 * puzzle_games.GAMES + 1
+    first, last = (puzzle_games.seed_of(number) for number in (0, game))
     told = (replace(two[0], seed=first), replace(two[1], seed=last))
     asked = []
 
@@ -364,4 +374,17 @@ def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two)
     assert [result.puzzle for result in found[1:]] == [two[0]] * puzzle_search.MOST_FOUND
     assert all(actor == candidate.view.seat for actor, candidate in tried)
     assert list(puzzle_search.batch(0, have, lambda: True)) == []
-    assert GameOptions(2) == puzzle_search.options_of(0)
+
+
+@pytest.mark.parametrize("rule", ["is_proposed", "fits"])
+def test_what_the_mix_has_no_place_for_is_not_taken_from_a_batch(rule: str, monkeypatch, two) -> None:
+    candidate = puzzle_search.Candidate(
+        two[0].record(), finding.find_candidate(two[0].view(), quick_evaluators(two[0].options.players)), 1.0
+    )
+    monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
+    monkeypatch.setattr(puzzle_search, "puzzle_of", lambda *_: two[0])
+    monkeypatch.setattr(puzzle_search, "is_proposed", lambda *_: False)
+    have: dict[str, int] = {}
+    assert puzzle_search.verified(candidate, have, Aim.CLEAR, never_cancelled) == two[0]
+    monkeypatch.setattr(puzzle_search, rule, lambda *_: rule == "is_proposed")
+    assert puzzle_search.verified(candidate, have, Aim.CLEAR, never_cancelled) is None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.meaning import effect_of
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.features.puzzles.finding import (
     LOOK_MARGIN,
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 FRESH_LEVELS: Final = ("skilled", "casual", "skilled", "novice")
 """Levels that play the games for new puzzles; different mistakes lead to different positions."""
+
+UNPROPOSED: Final = frozenset({kinds.ROLE, kinds.BUILD, kinds.EXCHANGE, kinds.STORE})
+"""Kinds of decision for which the table proposes nothing; its proposal solves nearly all others."""
 
 MOST_TRIED: Final = 3
 """Maximum positions of a new game that are verified until one is a puzzle."""
@@ -101,7 +105,7 @@ def sketches_of(
     for decision in sorted(promising, key=lambda decision: -decision.tips[1].behind):
         state = record.replay(path[decision.move - 1] if decision.move else ROOT)
         candidate = find_candidate(view_for(state, seat), evaluators_for(record.options.players))
-        if candidate is not None and candidate.lead >= LOOK_MARGIN:
+        if candidate is not None and candidate.lead >= LOOK_MARGIN and candidate.kind in UNPROPOSED:
             yield beginning(record, decision.move), candidate
 
 
@@ -140,7 +144,7 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
         if stop():
             return None
         first = find_candidate(view, evaluators)
-        if first is not None and first.lead >= FIRST_MARGIN:
+        if first is not None and first.lead >= FIRST_MARGIN and first.kind in UNPROPOSED:
             found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
     found.sort(key=lambda pair: (-len(pair[1].missed), -pair[1].lead))
     for record, candidate in found[:MOST_TRIED]:
