@@ -7,16 +7,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from sanjuan_desktop.ai.meaning import effect_of
 from sanjuan_desktop.control.text.i18n import language, words_of
 from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, Discard, Keep, Sell, notation
+from sanjuan_desktop.rules import Build, Discard, Exchange, Keep, Sell, Store, notation
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, GameOptions
+    from sanjuan_desktop.rules.terms import CardId
 
 FIRST = "first"
 """Key of the first game."""
@@ -44,7 +47,7 @@ class TutorialGame:
     also: dict[int, tuple[Action, ...]]
     same: dict[int, tuple[Action, ...]]
     start: int = 0
-    saved: frozenset[int] = frozenset()
+    saved: frozenset[CardId] = frozenset()
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
         """Return whether a game has the deal of the tutorial."""
@@ -52,12 +55,18 @@ class TutorialGame:
 
     def is_followed_by(self, moves: Sequence[Action]) -> bool:
         """Return whether ``moves`` from the start of a game agree with the record as far as both go."""
-        pairs = enumerate(zip(self.moves, moves, strict=False))
-        return all(is_same(taught, move) or self._goes_on(number, move) for number, (taught, move) in pairs)
+        return all(self.is_right(number, move) for number, move in enumerate(moves[: len(self.moves)]))
 
     def is_right(self, number: int, action: Action) -> bool:
-        """Return whether the record goes on after an action."""
-        return is_same(self.moves[number], action) or self._goes_on(number, action)
+        """Return whether the record goes on after an action, which needs the cards that are built later."""
+        taught = self.moves[number]
+        agrees = any(is_same(other, action) for other in (taught, *self.same.get(number, ())))
+        return agrees and not _spent(taught, action) & self.needed(number)
+
+    def needed(self, number: int) -> set[CardId]:
+        """Return the cards that are built at decision ``number`` or later, also after the lesson."""
+        own = [self.moves[at] for at in self.steps if at >= number]
+        return {move.card for move in own if isinstance(move, Build)} - {NOBODY} | self.saved
 
     def is_taught_by(self, setup: GameSetup, moves: Sequence[Action]) -> bool:
         """Return whether a game follows the lesson to its end, or could only begin with it."""
@@ -71,9 +80,6 @@ class TutorialGame:
     def is_as_good(self, number: int, action: Action) -> bool:
         """Return whether an action is as good as the recorded one, and leaves the record."""
         return any(is_same(other, action) for other in self.also.get(number, ()))
-
-    def _goes_on(self, number: int, action: Action) -> bool:
-        return any(is_same(other, action) for other in self.same.get(number, ()))
 
 
 def read_tutorial(key: str = FIRST) -> TutorialGame:
@@ -157,13 +163,20 @@ def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
 
 
 def is_same(taught: Action, move: Action) -> bool:
-    """Return whether two moves agree, ignoring the payment and the kept cards."""
+    """Return whether two moves agree, ignoring the payment, the kept cards and copies of a card."""
     if isinstance(taught, Build) and isinstance(move, Build):
         return (move.card, move.over) == (taught.card, taught.over)
     if isinstance(taught, Sell) and isinstance(move, Sell):
         return set(move.places) == set(taught.places)
     if isinstance(taught, Keep) and isinstance(move, Keep):
         return len(move.cards) == len(taught.cards)
-    if isinstance(taught, Discard) and isinstance(move, Discard):
-        return set(move.cards) == set(taught.cards)
-    return move == taught
+    return effect_of(move) == effect_of(taught)
+
+
+def _spent(taught: Action, action: Action) -> set[CardId]:
+    """Return the cards that an action gives up, unlike the one that is taught if it keeps cards."""
+    if isinstance(action, Build):
+        return set(action.pay)
+    if isinstance(action, Keep) and isinstance(taught, Keep):
+        return set(taught.cards) - set(action.cards)
+    return set(action.cards) if isinstance(action, (Discard, Exchange, Store)) else set()

@@ -28,7 +28,7 @@ from sanjuan_desktop.control.tutorial_game import (
     read_tutorial,
     tutorial_words,
 )
-from sanjuan_desktop.rules import Build, GameRecord, Keep, Produce, Sell
+from sanjuan_desktop.rules import Build, GameRecord, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 
@@ -144,11 +144,11 @@ class TutorialGuide(QObject):
         tutorial, number = self._tutorial, self._decisions
         if tutorial is None or number not in tutorial.steps:
             return False
-        return not (self._is_right(tutorial, number, action) or tutorial.is_as_good(number, action))
+        return not (tutorial.is_right(number, action) or tutorial.is_as_good(number, action))
 
     def spared(self) -> set[int]:
         """Return the cards that no payment should suggest, so that the table agrees with the guide."""
-        return self._needed(self._tutorial, self._decisions) if self._tutorial is not None else set()
+        return self._tutorial.needed(self._decisions) if self._tutorial is not None else set()
 
     def advised(self, view: PlayerView) -> Action | None:
         """Return the recorded move, None after the end of the record."""
@@ -157,7 +157,7 @@ class TutorialGuide(QObject):
             return None
         move = self._tutorial.moves[number]
         if isinstance(move, Build):
-            needed = self._needed(self._tutorial, number)
+            needed = self._tutorial.needed(number)
             # The recorded cards first, then others if some of these are gone.
             spare = [card for card in (*move.pay, *view.hand) if card in view.hand and card not in needed]
             pay = tuple(dict.fromkeys(spare))[: len(move.pay)]
@@ -243,7 +243,7 @@ class TutorialGuide(QObject):
     def _wish(self, tutorial: TutorialGame, number: int, *, held_back: bool) -> str:
         """Return a correction if the player's choice differs from the tutorial; "" if it is right."""
         move, draft = tutorial.moves[number], self._game.draft
-        if draft is not None and self._is_right(tutorial, number, draft) and not held_back:
+        if draft is not None and tutorial.is_right(number, draft) and not held_back:
             return ""
         if draft is not None and tutorial.is_as_good(number, draft):
             return tr(
@@ -287,7 +287,7 @@ class TutorialGuide(QObject):
         view, prompt, draft = self._game.session.view, self._prompt, self._game.draft
         if prompt is None:
             return NOWHERE
-        if draft is not None and self._is_right(tutorial, number, draft):
+        if draft is not None and tutorial.is_right(number, draft):
             return TableTargets(buttons=(CONFIRM,))
         advised = self.advised(view)
         if advised is None:
@@ -314,21 +314,8 @@ class TutorialGuide(QObject):
         if advised.over != NOBODY and advised.over not in _chosen(prompt.places):
             return TableTargets(places=(advised.over,))
         paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
-        wasted = paying & self._needed(tutorial, number)
+        wasted = paying & tutorial.needed(number)
         return TableTargets(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
-
-    def _is_right(self, tutorial: TutorialGame, number: int, action: Action) -> bool:
-        spent: set[int] = set()
-        if isinstance(action, Build):
-            spent = set(action.pay)
-        elif isinstance(action, Keep):
-            spent = set(self._game.session.view.cards) - set(action.cards)
-        return tutorial.is_right(number, action) and not spent & self._needed(tutorial, number)
-
-    def _needed(self, tutorial: TutorialGame, number: int) -> set[int]:
-        """Return the cards that are built in this step or later, also after the lesson."""
-        own = [tutorial.moves[at] for at in tutorial.steps if at >= number]
-        return {move.card for move in own if isinstance(move, Build)} - {NOBODY} | tutorial.saved
 
 
 def _chosen(marks: Mapping[int, CardMark] | Mapping[int, PlaceMark]) -> set[int]:

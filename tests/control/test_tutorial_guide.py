@@ -32,9 +32,11 @@ from sanjuan_desktop.rules import (
     Keep,
     Pass,
     Sell,
+    Store,
     apply,
     legal_actions,
     new_game,
+    notation,
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
@@ -357,6 +359,13 @@ def test_a_wrong_building_to_cover_is_named_and_the_right_one_framed():
     assert pupil.heard[-1].spots.places == (move.over,)
     pupil.game.confirm()
     assert pupil.game.session.decisions == number
+
+
+def test_another_copy_of_a_card_is_the_same():
+    lesson = read_tutorial("crane")
+    number = next(at for at in lesson.steps if isinstance(lesson.moves[at], Store))
+    assert lesson.moves[number] == notation.parse_action("store chapel sugar_mill.2")
+    assert lesson.is_right(number, notation.parse_action("store chapel sugar_mill.4"))
 
 
 def test_a_card_that_is_saved_for_later_does_not_pay():
