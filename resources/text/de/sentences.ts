@@ -2939,8 +2939,8 @@
         <translation>A</translation>
     </message>
     <message>
-        <source>another suggestion</source>
-        <translation>ein anderer Vorschlag</translation>
+        <source>another suggestion, not in puzzles</source>
+        <translation>ein anderer Vorschlag, nicht in Rätseln</translation>
     </message>
     <message>
         <source>H</source>

@@ -2939,8 +2939,8 @@
         <translation>A</translation>
     </message>
     <message>
-        <source>another suggestion</source>
-        <translation>ett annat förslag</translation>
+        <source>another suggestion, not in puzzles</source>
+        <translation>ett annat förslag, inte i kluringar</translation>
     </message>
     <message>
         <source>H</source>

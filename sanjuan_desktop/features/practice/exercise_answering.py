@@ -1,4 +1,7 @@
-"""Answering of practice positions: clicks and keys work as in a game, then the verdict follows."""
+"""Answering of practice positions: clicks and keys work as in a game, then the verdict follows.
+
+The table proposes nothing, because its proposal may be the solution.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from PySide6.QtCore import Signal
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.giver import BUDGET
 from sanjuan_desktop.control.questions.answering import Answering
-from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.answers import SUGGEST, answer_for
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import Build
 
@@ -82,14 +85,14 @@ class ExerciseAnswering(Answering):
         self._answer = answer_for(exercise.view, exercise.names)
         if exercise.asks_for_more:
             self._answer.leave_open()
-        self.prompted.emit(self._answer.prompt())
+        self.prompted.emit(_unaided(self._answer.prompt()))
 
     def renew(self) -> None:
         """Rewrite the prompt or verdict in the current language; the current choices are kept."""
         if self.stage is PracticeStage.TOLD:
             self._tell()
         elif self._answer is not None:
-            self.prompted.emit(self._answer.prompt())
+            self.prompted.emit(_unaided(self._answer.prompt()))
 
     def show_best(self) -> None:
         """Show the best option without an answer."""
@@ -106,6 +109,9 @@ class ExerciseAnswering(Answering):
         self.stage = PracticeStage.NONE
 
     # -- keys of the table ----------------------------------------------------------------------
+
+    def suggest(self) -> None:
+        """Do nothing, because the player looks for the answer (key A)."""
 
     def toggle_hint(self) -> None:
         """Show the best option (key H)."""
@@ -141,7 +147,7 @@ class ExerciseAnswering(Answering):
             return
         if answer.refusal:
             self.refused.emit(answer.refusal)
-        self.prompted.emit(answer.prompt())
+        self.prompted.emit(_unaided(answer.prompt()))
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -187,5 +193,11 @@ class ExerciseAnswering(Answering):
 def _still(prompt: Prompt) -> Prompt:
     """Return the prompt of an answered question, with its marks but without clicks and drags."""
     why = tr("Learn", "This one has been answered. R asks it again.")
+    prompt = _unaided(prompt)
     buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
     return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", keeps="", lot=False)
+
+
+def _unaided(prompt: Prompt) -> Prompt:
+    """Return the prompt without the button that fills in a proposal."""
+    return replace(prompt, buttons=tuple([button for button in prompt.buttons if button.code != SUGGEST]))

@@ -138,7 +138,7 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "Enter"), tr("KeysDialog", "confirm")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "one step back")),
         (tr("KeysDialog", "Shift+Enter"), tr("KeysDialog", "pass: build, sell or produce nothing")),
-        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion")),
+        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion, not in puzzles")),
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card up close")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),

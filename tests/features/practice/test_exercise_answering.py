@@ -9,6 +9,7 @@ import pytest
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.questions.answers import SUGGEST, answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.features.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.features.practice.exercise_answering import ExerciseAnswering, PracticeStage
@@ -183,6 +184,33 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
     assert {Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL, Decision.KEEP} <= set(asked)
 
 
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_no_question_has_a_button_or_a_key_that_proposes(options: GameOptions) -> None:
+    proposing: Counter[Decision] = Counter()
+    for seed in range(2):
+        for state in decisions(options, seed):
+            view = view_for(state, state.actor)
+            prompts = []
+            answering = ExerciseAnswering(InstantThinker())
+            answering.prompted.connect(prompts.append)
+            best = Tip(legal_for(view).at(0), 0.5, 20.0, 0.0, ())
+            answering.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players]))
+            shown = len(prompts)
+            answering.suggest()
+            assert len(prompts) == shown, "the key changes nothing"
+            answering.renew()
+            if isinstance(best.action, Build):
+                answering.click(Click(Target.CARD, best.action.card))
+            answering.show_best()
+            buttons = [button.code for prompt in prompts for button in prompt.buttons]
+            assert SUGGEST not in buttons
+            assert buttons
+            in_a_game = answer_for(view)
+            in_a_game.leave_open()
+            proposing[Decision(view.decision)] += SUGGEST in [b.code for b in in_a_game.prompt().buttons]
+    assert {kind for kind, count in proposing.items() if count} >= {Decision.KEEP, Decision.SELL}
+
+
 def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
     found = 0
     for state in decisions(GameOptions(2), 5):
@@ -200,7 +228,6 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             told = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
             answering.ask(Exercise(view, told, ("Ana", "Bruno")))
             answering.click(Click(Target.CARD, same[0].card))
-            answering.suggest()
             answering.confirm()
             assert (answering.stage is PracticeStage.TOLD) is is_suggested
             if not is_suggested:
