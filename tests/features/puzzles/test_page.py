@@ -70,6 +70,15 @@ def test_every_puzzle_is_in_one_band_and_every_kind_in_everything(scores) -> Non
     assert sum(counts) == len(BOOK)
 
 
+def test_results_of_puzzles_that_left_the_book_are_in_no_total(scores) -> None:
+    for key in ("1234567890abcdef", BOOK[0].key):
+        scores.answer(key, is_right=True)
+    bands = page_of(BOOK, Waiting(), scores, 0).bands
+    assert sum(band.solved for band in bands) == 1
+    assert glance_of(BOOK, scores)[0].endswith(f"1 of {len(BOOK)} solved")
+    assert not any(band.is_done for band in bands)
+
+
 def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> None:
     text, level = glance_of(BOOK, scores)
     easiest = next(level for level in PLAYABLE_LEVELS if band_of(BOOK, level))

@@ -98,6 +98,20 @@ def test_everything_is_there_again_the_next_time(scores, tmp_path) -> None:
     assert again.progress.searched == ("f" * 32,)
 
 
+def test_results_of_a_puzzle_that_left_the_book_stay_and_count_again_when_it_returns(
+    scores, tmp_path
+) -> None:
+    for puzzle in FOUR[:3]:
+        scores.answer(puzzle.key, is_right=True)
+    new_book = [FOUR[0], FOUR[3]]
+    assert scores.solved(new_book) == 1, "only puzzles of the book count"
+    assert scores.next_of(new_book) == FOUR[3], "one that stayed is not asked again"
+    scores.answer(FOUR[3].key, is_right=True)
+    again = PuzzleScores(tmp_path / "puzzles.json")
+    assert again.solved(new_book) == 2
+    assert again.solved(FOUR) == 4, "the file has all results"
+
+
 @pytest.mark.logs("puzzles.json")
 def test_what_cannot_be_kept_is_known_and_tried_again(tmp_path) -> None:
     path = tmp_path / "puzzles.json"
