@@ -3,8 +3,9 @@
 ``python -m sanjuan_desktop.lab.research.followed_hints`` plays games of two to four players with the cards of
 both editions and of the expansion. One seat takes the first hint for every question; ``casual`` and
 ``skilled`` play the other seats. The decisions of this seat are reviewed. The report shows the number of
-decisions of each size of loss and the points given away. Games are saved, so that an interrupted command
-continues where it stopped.
+decisions of each size of loss and the points given away, first of all decisions and then as a review tells
+them: it leaves out followed hints with a small loss, and gives no size to the others. Payments are judged
+like decisions without a hint. Games are saved, so that an interrupted command continues where it stopped.
 """
 
 from __future__ import annotations
@@ -13,17 +14,18 @@ import json
 from collections import Counter
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
-from sanjuan_desktop.ai.review.findings import BIG_MISTAKE, CLOSE, MISTAKE, SLIP
+from sanjuan_desktop.ai.review.findings import BIG_MISTAKE, CLOSE, MISTAKE, PAYMENT, SLIP
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.shared_arguments import whole_number
+from sanjuan_desktop.control.review.excuses import is_small
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.research.tool import add_seed, parser_of, tells_errors
 from sanjuan_desktop.rules import Edition, GameOptions, apply, view_for
@@ -47,15 +49,36 @@ _MOST_GAMES: Final = 10_000
 _FILE: Final = Path("training", "followed_hints.jsonl")
 
 
+class FollowedDecision(NamedTuple):
+    """Judged decision; ``is_small`` as in :func:`~sanjuan_desktop.control.review.excuses.is_small`."""
+
+    move: int
+    kind: str
+    size: str
+    loss: float
+    doubt: float
+    is_small: bool
+
+    @property
+    def is_excused(self) -> bool:
+        """True if a review does not count the decision, because a hint was followed."""
+        return self.kind != PAYMENT and self.is_small
+
+    @property
+    def is_blamed(self) -> bool:
+        """True if a review tells the size of the loss."""
+        return self.kind == PAYMENT and self.size in BLAMED
+
+
 @dataclass(frozen=True, slots=True)
 class FollowedGame:
-    """Reviewed decisions of the seat that followed the hints, each with move, kind, size, loss and doubt."""
+    """Reviewed decisions of the seat that followed the hints."""
 
     deal: int
     players: int
     share: float
     hints: int
-    decisions: tuple[tuple[int, str, str, float, float], ...]
+    decisions: tuple[FollowedDecision, ...]
 
 
 class HintFollower:
@@ -107,8 +130,10 @@ def played(number: int, seed: int) -> FollowedGame:
     )
 
 
-def _row(decision: ReviewedDecision) -> tuple[int, str, str, float, float]:
-    return decision.move, decision.kind, decision.size, decision.loss, decision.doubt
+def _row(decision: ReviewedDecision) -> FollowedDecision:
+    return FollowedDecision(
+        decision.move, decision.kind, decision.size, decision.loss, decision.doubt, is_small(decision)
+    )
 
 
 def summary(games: Sequence[FollowedGame]) -> list[str]:
@@ -116,22 +141,25 @@ def summary(games: Sequence[FollowedGame]) -> list[str]:
     if not games:
         return ["no games"]
     decisions = [decision for game in games for decision in game.decisions]
-    sizes = Counter(size for _, _, size, _, _ in decisions)
-    lost = 100 * sum(loss for *_, loss, _ in decisions)
-    blamed = sum(any(size in BLAMED for _, _, size, _, _ in game.decisions) for game in games)
+    sizes = Counter(decision.size for decision in decisions)
+    lost = 100 * sum(decision.loss for decision in decisions)
+    told = [decision for decision in decisions if not decision.is_excused]
     lines = [
         f"{len(games)} games, {sum(game.hints for game in games)} hints, "
         f"won {sum(game.share for game in games):.1f} (even {sum(1 / game.players for game in games):.1f})",
         f"{len(decisions)} decisions with something at stake: "
-        + ", ".join(f"{size} {sizes[size]}" for size in SIZES)
-        + f"; blamed in {blamed} games",
+        + ", ".join(f"{size} {sizes[size]}" for size in SIZES),
         f"{lost / len(games):.1f} points given away in a game",
+        f"a review blames {sum(decision.is_blamed for decision in told)} decisions, corrects the hint in "
+        f"{sum(decision.size in BLAMED and not decision.is_blamed for decision in told)}, and tells "
+        f"{100 * sum(decision.loss for decision in told) / len(games):.1f} points given away in a game",
     ]
     lines += [
-        f"  deal {game.deal}, move {move}: {kind}, {size}, {100 * loss:.1f} ± {200 * doubt:.1f}"
+        f"  deal {game.deal}, move {decision.move}: {decision.kind}, {decision.size}, "
+        f"{100 * decision.loss:.1f} ± {200 * decision.doubt:.1f}"
         for game in games
-        for move, kind, size, loss, doubt in game.decisions
-        if size in BLAMED
+        for decision in game.decisions
+        if decision.size in BLAMED
     ]
     return lines
 
@@ -145,7 +173,7 @@ def read(path: Path) -> list[FollowedGame]:
     found = []
     for line in (read_text(path) or "").splitlines():
         raw = json.loads(line)
-        raw["decisions"] = tuple([tuple(decision) for decision in raw["decisions"]])
+        raw["decisions"] = tuple([FollowedDecision(*decision) for decision in raw["decisions"]])
         found.append(FollowedGame(**raw))
     return found
 
