@@ -9,11 +9,14 @@ opponent, or -1 for the own seat.
 - ``cards_soon``, ``rival_cards``: cards that the own seat or ``seat`` has by the end of the next round,
   including those already paid.
 - ``building_soon``: own buildings at the end of the next round.
-- ``has_<building>``: share of the deals in which the own seat has it at the end of the round after next.
-- ``goods_soon``: own goods at the end of the next round.
+- ``has_<building>``: share of the deals in which the own seat has it at the end of the round after next;
+  ``keeps_<building>`` if only the other option gives its card away.
+- ``goods_soon``: own goods at the end of the next round; ``unsold``: own goods left at the end of the game.
+- ``sale_soon``: cards that the own seat gets for goods by the end of the round after next.
 - ``limit``: own cards lost to the hand limit by the end of the next round.
 - ``end_sooner``, ``end_later``: rounds to the end of the game, if the own seat is ahead or behind.
 - ``completes_first``: share of the deals in which only the own seat completes its city.
+- ``tile_known``: no price tile pays more for the goods that only the best option sells; has no numbers.
 - ``close``: both options are about as good; ``many_small``: no difference is large. Both have no numbers.
 """
 
@@ -34,7 +37,11 @@ CARDS_SOON: Final = "cards_soon"
 RIVAL_CARDS: Final = "rival_cards"
 BUILDING_SOON: Final = "building_soon"
 HAS: Final = "has_"
+KEEPS: Final = "keeps_"
 GOODS_SOON: Final = "goods_soon"
+SALE_SOON: Final = "sale_soon"
+UNSOLD: Final = "unsold"
+TILE_KNOWN: Final = "tile_known"
 LIMIT: Final = "limit"
 END_SOONER: Final = "end_sooner"
 END_LATER: Final = "end_later"
@@ -46,7 +53,7 @@ WITH_BEST: Final = "with_best_"
 WITH_THIS: Final = "with_this_"
 """Prefixes of facts: number after the best option, and after the option of the tip."""
 
-_LESS_IS_BETTER: Final = (TAKEN, RIVAL_END, RIVAL_CARDS, LIMIT, END_SOONER)
+_LESS_IS_BETTER: Final = (TAKEN, RIVAL_END, RIVAL_CARDS, UNSOLD, LIMIT, END_SOONER)
 
 _DIGITS: Final = 3
 

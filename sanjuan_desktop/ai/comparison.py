@@ -15,8 +15,21 @@ from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.causes import Cause, facts_of_causes
 from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.core.race import doubt_of
-from sanjuan_desktop.rules import CATALOGUE, Build, ChooseRole, Role
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Role,
+    Sell,
+    Store,
+    masked_state,
+)
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.phases.trader import price_of
+from sanjuan_desktop.rules.terms import ASK_DRAFT, ASK_SELL, TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -97,7 +110,8 @@ def _with_causes(tip: Tip, best: Tip, search: Search) -> Tip:
     if tip.behind <= max(CLOSE, ERRORS * doubt_of(one, other, deals)):
         causes = [Cause(codes.CLOSE)]
     else:
-        causes = told(differences(pair_of(best, tip, search)))
+        pair = pair_of(best, tip, search)
+        causes = told(differences(pair), at_best_prices=sells_at_best_prices(pair.view, *pair.actions))
     return replace(tip, facts=(*tip.facts, *facts_of_causes(causes)))
 
 
@@ -126,15 +140,43 @@ def differences(pair: Pair) -> list[Difference]:
     return sorted(found, key=lambda difference: -difference.strength)
 
 
-def told(found: Sequence[Difference]) -> list[Cause]:
-    """Choose the causes to tell from :func:`differences`: one or two for the best option, one against it."""
+def told(found: Sequence[Difference], *, at_best_prices: bool = False) -> list[Cause]:
+    """Choose the causes to tell from :func:`differences`: one or two for the best option, one against it.
+
+    ``at_best_prices``: see :func:`sells_at_best_prices`. They are the cause if no other is strong.
+    """
+    found = _without_repetition(found)
     strong = [difference for difference in found if difference.strength >= 1]
+    if at_best_prices and not strong:
+        return [Cause(codes.TILE_KNOWN)]
     chosen = strong[:MOST] or [difference for difference in found[:1] if difference.strength >= WEAK]
     if not chosen:
         return [Cause(codes.MANY_SMALL)]
     least = max(1.0, chosen[0].strength)
     against = [difference for difference in found[-1:] if -difference.strength >= least]
     return [difference.cause for difference in chosen + against]
+
+
+def _without_repetition(found: Sequence[Difference]) -> list[Difference]:
+    """Return only the stronger one of cards in all and cards for goods, if both favour the same option."""
+    both = [each for each in found if each.cause.code in {codes.CARDS_SOON, codes.SALE_SOON}]
+    if len(both) > 1 and both[0].strength * both[1].strength > 0:
+        weaker = min(both, key=lambda each: abs(each.strength))
+        return [each for each in found if each is not weaker]
+    return list(found)
+
+
+def sells_at_best_prices(view: PlayerView, best: Action, other: Action) -> bool:
+    """Return whether no price tile pays more for the goods that only the best option sells."""
+    if view.decision != ASK_SELL or not isinstance(best, Sell):
+        return False
+    state = masked_state(view)
+    more = set(best.places) - set(other.places if isinstance(other, Sell) else ())
+    return bool(more) and all(
+        price_of(state, view.seat, place, view.tile)
+        == max(price_of(state, view.seat, place, tile) for tile in range(len(TILES)))
+        for place in more
+    )
 
 
 # ---------------------------------------------------------------------------- measures
@@ -144,6 +186,10 @@ def measures(pair: Pair) -> Iterator[Measure]:
     """Yield the quantities in which two options may differ, with their thresholds."""
     view = pair.view
     yield from _of_own_seat(view.seat)
+    if not any(after.last_round <= after.round + _NEXT for after in (*pair.best, *pair.other)):
+        # Goods are worth nothing once the game is over.
+        own = view.seat
+        yield Measure(codes.GOODS_SOON, -1, 0.7, lambda after: after.ends[_NEXT].goods[own])
     for step in range(1, view.players):
         yield from _of_rival((view.seat + step) % view.players, pair.actions)
     yield from _of_buildings(view, pair.actions)
@@ -154,7 +200,8 @@ def _of_own_seat(own: int) -> Iterator[Measure]:
     yield Measure(codes.OWN_END, -1, 1.5, lambda after: after.points[own])
     yield Measure(codes.CARDS_SOON, -1, 1.0, lambda after: after.ends[_NEXT].cards[own])
     yield Measure(codes.BUILDING_SOON, -1, 0.4, lambda after: after.ends[_NEXT].buildings[own])
-    yield Measure(codes.GOODS_SOON, -1, 0.7, lambda after: after.ends[_NEXT].goods[own])
+    yield Measure(codes.SALE_SOON, -1, 1.0, lambda after: after.ends[_LAST].sold[own])
+    yield Measure(codes.UNSOLD, -1, -0.7, partial(_unsold, own))
     yield Measure(codes.LIMIT, -1, -0.7, lambda after: after.ends[_NEXT].lost[own])
 
 
@@ -170,9 +217,24 @@ def _of_buildings(view: PlayerView, actions: tuple[Action, Action]) -> Iterator[
     """Yield the buildings that the seat lacks and neither option builds at once."""
     left_out = {BUILDING_OF[card] for card in view.cities[view.seat]}
     left_out |= {BUILDING_OF[action.card] for action in actions if isinstance(action, Build)}
+    after_best, after_other = ({BUILDING_OF[card] for card in _kept(view, action)} for action in actions)
     for number, entry in enumerate(CATALOGUE):
         if number not in left_out:
-            yield Measure(codes.HAS + entry.key, -1, 0.35, partial(_has, number, view.seat))
+            is_kept = number in after_best and number not in after_other
+            code = codes.KEEPS if is_kept else codes.HAS
+            yield Measure(code + entry.key, -1, 0.35, partial(_has, number, view.seat))
+
+
+def _kept(view: PlayerView, action: Action) -> set[int]:
+    """Return the cards that the seat has in its hand after ``action``."""
+    hand = set(view.hand)
+    if isinstance(action, Build):
+        return hand - {action.card, *action.pay}
+    if isinstance(action, (Discard, Exchange, Store)):
+        return hand - set(action.cards)
+    if isinstance(action, Keep):
+        return set(action.cards) if view.decision == ASK_DRAFT else hand | set(action.cards)
+    return hand
 
 
 def _of_end(view: PlayerView, lead: float) -> Iterator[Measure]:
@@ -181,6 +243,10 @@ def _of_end(view: PlayerView, lead: float) -> Iterator[Measure]:
     yield Measure(
         codes.COMPLETES_FIRST, -1, 0.25, partial(_completes_first, view.options.city_size, view.seat)
     )
+
+
+def _unsold(seat: int, after: Aftermath) -> float:
+    return after.ends[_LAST].goods[seat] if after.is_over else 0.0
 
 
 def _takes(role: int, seat: int, after: Aftermath) -> float:

@@ -9,9 +9,20 @@ import pytest
 from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.advice import Fact
 from sanjuan_desktop.ai.causes import Cause, causes_of, facts_of_causes
-from sanjuan_desktop.ai.comparison import Difference, Pair, differences, told
-from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, Pass, Role, new_game, view_for
+from sanjuan_desktop.ai.comparison import Difference, Pair, differences, sells_at_best_prices, told
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Discard,
+    GameOptions,
+    Pass,
+    Role,
+    Sell,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.catalogue.cards import BIT, copies
+from tests.helpers.positions import Position
 
 DEALS = 20
 
@@ -22,6 +33,7 @@ class End:
 
     cards: list[float] = field(default_factory=lambda: [5.0, 5.0])
     lost: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    sold: list[float] = field(default_factory=lambda: [0.0, 0.0])
     goods: list[float] = field(default_factory=lambda: [1.0, 1.0])
     buildings: list[int] = field(default_factory=lambda: [5, 5])
     owned: list[int] = field(default_factory=lambda: [0, 0])
@@ -33,16 +45,19 @@ class After:
 
     taken: list[int] = field(default_factory=lambda: [-1] * 5)
     points: list[float] = field(default_factory=lambda: [30.0, 30.0])
+    round: int = 1
     last_round: int = 4
+    is_over: bool = False
     ends: list[End] = field(default_factory=lambda: [End(), End(), End()])
 
 
 NOTHING = (Pass(), Pass())
 
 
-def compared(best, other, actions=NOTHING, lead=0.1):
+def compared(best, other, actions=NOTHING, lead=0.1, hand=()):
     """Return the differences between options by their functions from the deal to the counts."""
     s = new_game(GameOptions(2), 1)
+    s.hands[0] = hand or s.hands[0]
     view = view_for(s, 0)
     deals = [[option(deal) for deal in range(DEALS)] for option in (best, other)]
     return differences(Pair(view, actions, *deals, lead))
@@ -158,3 +173,60 @@ def test_causes_travel_as_facts():
     facts = (Fact("cards", 2.0, 0), *facts_of_causes(causes))
     assert causes_of(facts) == causes
     assert [cause.speaks_for_best for cause in causes[:2]] == [True, True]
+
+
+def test_a_card_that_only_the_other_option_gives_away_is_kept():
+    quarry, well = copies("quarry")[0], copies("well")[0]
+
+    def built(_deal):
+        after = After()
+        after.ends[2].owned[0] = BIT[quarry]
+        return after
+
+    kept = (Discard((well,)), Discard((quarry,)))
+    assert found(compared(built, plain, kept, hand=(quarry, well))) == [("keeps_quarry", 2.86)]
+    assert found(compared(built, plain, kept[:1] * 2, hand=(quarry, well))) == [("has_quarry", 2.86)]
+
+
+def test_cards_for_goods_are_told_instead_of_the_same_cards_in_all():
+    def sold(_deal):
+        after = After()
+        after.ends[2].sold[0], after.ends[1].cards[0] = 2.0, 6.5
+        return after
+
+    differences_found = compared(sold, plain)
+    assert found(differences_found) == [("sale_soon", 2.0), ("cards_soon", 1.5)]
+    assert [cause.code for cause in told(differences_found)] == ["sale_soon"]
+
+
+def test_goods_count_while_the_game_goes_on_and_stay_unsold_at_its_end():
+    def more(_deal):
+        after = After()
+        after.ends[1].goods[0] = after.ends[2].goods[0] = 2.0
+        return after
+
+    def over(deal, option):
+        after = option(deal)
+        after.last_round, after.is_over = 2, True
+        return after
+
+    assert found(compared(more, plain)) == [("goods_soon", 1.43)]
+    assert found(compared(lambda deal: over(deal, plain), lambda deal: over(deal, more))) == [
+        ("unsold", 1.43)
+    ]
+
+
+def test_the_best_prices_are_told_if_nothing_else_is():
+    assert told([], at_best_prices=True) == [Cause(codes.TILE_KNOWN)]
+    strong = Difference(Cause(codes.OWN_END, -1, 3.0, 1.0), 1.3)
+    assert told([strong], at_best_prices=True) == [strong.cause]
+
+
+@pytest.mark.parametrize(("tile", "expected"), [(0, False), (4, True)])
+def test_prices_are_best_if_no_tile_pays_more_for_what_only_the_best_option_sells(tile, expected):
+    s = Position().city(0, "indigo_plant", "coffee_roaster").good(0, 0, 1).phase("trader", chooser=0, asked=0)
+    s.tiles, s.tile_up = (tile, *[other for other in range(5) if other != tile]), 1
+    view = view_for(s, 0)
+    assert sells_at_best_prices(view, Sell((0, 1)), Sell((0,))) is expected
+    assert not sells_at_best_prices(view, Sell((0,)), Sell((0,)))
+    assert not sells_at_best_prices(view, Pass(), Sell((0,)))

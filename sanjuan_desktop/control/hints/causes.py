@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import causes as codes
-from sanjuan_desktop.control.text.i18n import a_building, the_role, tr, translated
+from sanjuan_desktop.control.text.i18n import a_building, the_building, the_role, tr, translated
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points
 from sanjuan_desktop.languages import marked
 from sanjuan_desktop.rules import Role
@@ -67,6 +67,20 @@ _TEXTS: Final = {
         marked("Causes", "you build {building} more often: {often}, otherwise {rarely}"),
         marked("Causes", "you build {building} less often: {rarely}, otherwise {often}"),
     ),
+    codes.KEEPS: CauseTexts(
+        marked("Causes", "you keep {building} and build it more often: {often}, otherwise {rarely}"),
+        marked("Causes", "you give up {building} and build it less often: {rarely}, otherwise {often}"),
+    ),
+    codes.SALE_SOON: CauseTexts(
+        marked("Causes", "your goods bring about {things} more in the next rounds"),
+        marked("Causes", "your goods bring about {things} fewer in the next rounds"),
+        count_cards,
+    ),
+    codes.UNSOLD: CauseTexts(
+        marked("Causes", "you have about {things} more left unsold at the end"),
+        marked("Causes", "you have about {things} fewer left unsold at the end"),
+        count_goods,
+    ),
     codes.GOODS_SOON: CauseTexts(
         marked("Causes", "you have about {things} more at the end of the next round"),
         marked("Causes", "you have about {things} fewer at the end of the next round"),
@@ -91,8 +105,11 @@ _TEXTS: Final = {
     ),
 }
 
-_PREFIXES: Final = (codes.TAKEN, codes.HAS)
+_PREFIXES: Final = (codes.TAKEN, codes.HAS, codes.KEEPS)
 """Codes that are followed by the key of a role or a building."""
+
+
+_BUILDING_WORDS: Final = {codes.HAS: a_building, codes.KEEPS: the_building}
 
 
 def why_best(causes: Sequence[Cause], name_of: NameOf) -> str:
@@ -101,6 +118,8 @@ def why_best(causes: Sequence[Cause], name_of: NameOf) -> str:
         return ""
     if any(cause.code == codes.MANY_SMALL for cause in causes):
         return tr("Causes", "Many small things together speak for it.")
+    if any(cause.code == codes.TILE_KNOWN for cause in causes):
+        return tr("Causes", "No trading house tile pays more for these goods.")
     return _sentences([(_clause(cause, name_of, best=True), cause.speaks_for_best) for cause in causes])
 
 
@@ -110,6 +129,8 @@ def why_worse(causes: Sequence[Cause], name_of: NameOf) -> str:
         return tr("Causes", "About as good as the best.")
     if any(cause.code == codes.MANY_SMALL for cause in causes):
         return tr("Causes", "Many small things together speak against it.")
+    if any(cause.code == codes.TILE_KNOWN for cause in causes):
+        return tr("Causes", "No later trading house tile pays more.")
     return _sentences([(_clause(cause, name_of, best=False), cause.speaks_for_best) for cause in causes])
 
 
@@ -145,7 +166,7 @@ def _clause(cause: Cause, name_of: NameOf, *, best: bool) -> str:
         name=name_of(cause.seat),
         things=texts.count(max(1, round(high - low))),
         role=the_role(Role[key.upper()]) if prefix == codes.TAKEN else "",
-        building=a_building(key) if prefix == codes.HAS else "",
+        building=_BUILDING_WORDS[prefix](key) if prefix in _BUILDING_WORDS else "",
         often=often(high),
         rarely=often(low),
     )

@@ -14,6 +14,7 @@ from sanjuan_desktop.rules import (
     ChooseRole,
     Discard,
     GameOptions,
+    Sell,
     State,
     apply,
     legal_actions,
@@ -69,12 +70,12 @@ def test_every_deal_has_all_rounds_and_the_points_that_the_search_took(players: 
 
 
 def test_roles_cards_and_buildings_are_those_of_the_game() -> None:
-    state, rng = new_game(GameOptions(3), 4), seeded(5)
+    state, rng = new_game(GameOptions(3), 4), seeded(7)
     while state.round < 4:
         apply(state, legal_actions(state).sample(rng))
     after, cities, hands, first = Aftermath(state), list(state.cities), list(state.hands), state.round
     gained = [0] * 3
-    lost = [0] * 3
+    lost, sold = [0] * 3, [0] * 3
     roles = {}
     while state.round == first or state.decision != ASK_ROLE:
         action = legal_actions(state).sample(rng)
@@ -84,14 +85,20 @@ def test_roles_cards_and_buildings_are_those_of_the_game() -> None:
             gained[state.actor] += len(action.pay) + 1
         if isinstance(action, Discard) and state.stage == ROUND_START:
             lost[state.actor] += len(action.cards)
+        seller = state.actor if isinstance(action, Sell) else NOBODY
+        before = len(state.hands[state.actor])
         after.note(state, action)
         apply(state, action)
+        if seller != NOBODY:
+            sold[seller] += len(state.hands[seller]) - before
     assert not after.ends, "the round ends with the next question"
     after.finish(state, 1, [10.0, 20.0, 30.0])
     end = after.ends[0]
     assert {role: seat for role, seat in enumerate(after.taken) if seat != NOBODY} == roles
     assert end.cards == [len(hand) + more for hand, more in zip(state.hands, gained, strict=True)]
     assert end.lost == lost
+    assert end.sold == sold
+    assert any(sold), "another seed has a sale"
     assert end.buildings == [len(city) for city in state.cities]
     assert end.owned == list(state.owned)
     assert after.points == [30.0, 10.0, 20.0], "by seat, not from the own seat on"

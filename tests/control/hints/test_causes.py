@@ -40,6 +40,18 @@ TOLD = {
         "You build a Quarry more often: in 7 of 10 cases, otherwise never.",
         "You build a Quarry less often: never, otherwise in 7 of 10 cases.",
     ),
+    Cause("keeps_quarry", -1, 0.72, 0.01): (
+        "You keep the Quarry and build it more often: in 7 of 10 cases, otherwise never.",
+        "You give up the Quarry and build it less often: never, otherwise in 7 of 10 cases.",
+    ),
+    Cause("sale_soon", -1, 6.0, 4.2): (
+        "Your goods bring about 2 cards more in the next rounds.",
+        "Your goods bring about 2 cards fewer in the next rounds.",
+    ),
+    Cause("unsold", -1, 0.0, 1.1): (
+        "You have about 1 good fewer left unsold at the end.",
+        "You have about 1 good more left unsold at the end.",
+    ),
     Cause("goods_soon", -1, 2.0, 1.0): (
         "You have about 1 good more at the end of the next round.",
         "You have about 1 good fewer at the end of the next round.",
@@ -63,6 +75,10 @@ TOLD = {
     Cause(codes.MANY_SMALL): (
         "Many small things together speak for it.",
         "Many small things together speak against it.",
+    ),
+    Cause(codes.TILE_KNOWN): (
+        "No trading house tile pays more for these goods.",
+        "No later trading house tile pays more.",
     ),
     Cause(codes.CLOSE): ("", "About as good as the best."),
 }
