@@ -229,6 +229,22 @@
         <source>Build over {building}: it is gone for good.</source>
         <translation>{building} überbauen: Das Gebäude ist endgültig weg.</translation>
     </message>
+    <message numerus="yes">
+        <source>The %n most useful cards here.</source>
+        <comment>The most useful card here.</comment>
+        <translation>
+            <numerusform>Die nützlichste Karte hier.</numerusform>
+            <numerusform>Die %n nützlichsten Karten hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need these %n cards least.</source>
+        <comment>You need this card least.</comment>
+        <translation>
+            <numerusform>Diese Karte brauchst du am wenigsten.</numerusform>
+            <numerusform>Diese %n Karten brauchst du am wenigsten.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{building}: hand limit {limit} at the start of a round.</source>
         <translation>{building}: Kartenlimit {limit} zum Rundenbeginn.</translation>
@@ -290,12 +306,24 @@
         <translation>Um deine Waren geht es gerade nicht.</translation>
     </message>
     <message numerus="yes">
+        <source>These %n goods usually fetch the most.</source>
+        <comment>This good usually fetches the most.</comment>
+        <translation>
+            <numerusform>Diese Ware bringt im Schnitt am meisten.</numerusform>
+            <numerusform>Diese %n Waren bringen im Schnitt am meisten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Choose up to %n buildings to produce</source>
         <comment>Choose %n building to produce</comment>
         <translation>
             <numerusform>Wähle %n Gebäude zum Produzieren</numerusform>
             <numerusform>Wähle bis zu %n Gebäude zum Produzieren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The highest prices.</source>
+        <translation>Die höchsten Preise.</translation>
     </message>
     <message numerus="yes">
         <source>Choose up to %n goods to sell</source>
@@ -591,6 +619,30 @@
         <translation>du baust seltener {building}: {rarely}, sonst {often}</translation>
     </message>
     <message>
+        <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
+        <translation>du behältst {building} und kannst das öfter bauen: {often}, sonst {rarely}</translation>
+    </message>
+    <message>
+        <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
+        <translation>du gibst {building} her und kannst das seltener bauen: {rarely}, sonst {often}</translation>
+    </message>
+    <message>
+        <source>your goods bring about {things} more in the next rounds</source>
+        <translation>deine Waren bringen in den nächsten Runden etwa {things} mehr</translation>
+    </message>
+    <message>
+        <source>your goods bring about {things} fewer in the next rounds</source>
+        <translation>deine Waren bringen in den nächsten Runden etwa {things} weniger</translation>
+    </message>
+    <message>
+        <source>you have about {things} more left unsold at the end</source>
+        <translation>du hast am Ende etwa {things} mehr unverkauft</translation>
+    </message>
+    <message>
+        <source>you have about {things} fewer left unsold at the end</source>
+        <translation>du hast am Ende etwa {things} weniger unverkauft</translation>
+    </message>
+    <message>
         <source>you have about {things} more at the end of the next round</source>
         <translation>du hast am Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
@@ -635,12 +687,20 @@
         <translation>Viele Kleinigkeiten zusammen sprechen dafür.</translation>
     </message>
     <message>
+        <source>No trading house tile pays more for these goods.</source>
+        <translation>Kein Handelshaus-Kärtchen zahlt mehr für diese Waren.</translation>
+    </message>
+    <message>
         <source>About as good as the best.</source>
         <translation>Etwa so gut wie die beste Möglichkeit.</translation>
     </message>
     <message>
         <source>Many small things together speak against it.</source>
         <translation>Viele Kleinigkeiten zusammen sprechen dagegen.</translation>
+    </message>
+    <message>
+        <source>No later trading house tile pays more.</source>
+        <translation>Kein späteres Handelshaus-Kärtchen zahlt mehr.</translation>
     </message>
     <message>
         <source>never</source>

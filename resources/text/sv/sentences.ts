@@ -229,6 +229,22 @@
         <source>Build over {building}: it is gone for good.</source>
         <translation>Bygg över {building}: byggnaden är borta för gott.</translation>
     </message>
+    <message numerus="yes">
+        <source>The %n most useful cards here.</source>
+        <comment>The most useful card here.</comment>
+        <translation>
+            <numerusform>Det nyttigaste kortet här.</numerusform>
+            <numerusform>De %n nyttigaste korten här.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need these %n cards least.</source>
+        <comment>You need this card least.</comment>
+        <translation>
+            <numerusform>Det här kortet behöver du minst.</numerusform>
+            <numerusform>De här %n korten behöver du minst.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{building}: hand limit {limit} at the start of a round.</source>
         <translation>{building}: kortgräns {limit} när en runda börjar.</translation>
@@ -290,12 +306,24 @@
         <translation>Just nu gäller det inte dina varor.</translation>
     </message>
     <message numerus="yes">
+        <source>These %n goods usually fetch the most.</source>
+        <comment>This good usually fetches the most.</comment>
+        <translation>
+            <numerusform>Den här varan ger oftast mest.</numerusform>
+            <numerusform>De här %n varorna ger oftast mest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Choose up to %n buildings to produce</source>
         <comment>Choose %n building to produce</comment>
         <translation>
             <numerusform>Välj %n byggnad som ska producera</numerusform>
             <numerusform>Välj upp till %n byggnader som ska producera</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The highest prices.</source>
+        <translation>De högsta priserna.</translation>
     </message>
     <message numerus="yes">
         <source>Choose up to %n goods to sell</source>
@@ -591,6 +619,30 @@
         <translation>du bygger mer sällan {building}: {rarely}, annars {often}</translation>
     </message>
     <message>
+        <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
+        <translation>du behåller {building} och kan bygga det oftare: {often}, annars {rarely}</translation>
+    </message>
+    <message>
+        <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
+        <translation>du gör dig av med {building} och kan bygga det mer sällan: {rarely}, annars {often}</translation>
+    </message>
+    <message>
+        <source>your goods bring about {things} more in the next rounds</source>
+        <translation>dina varor ger ungefär {things} mer under de närmaste rundorna</translation>
+    </message>
+    <message>
+        <source>your goods bring about {things} fewer in the next rounds</source>
+        <translation>dina varor ger ungefär {things} färre under de närmaste rundorna</translation>
+    </message>
+    <message>
+        <source>you have about {things} more left unsold at the end</source>
+        <translation>du har ungefär {things} mer osålt i slutet</translation>
+    </message>
+    <message>
+        <source>you have about {things} fewer left unsold at the end</source>
+        <translation>du har ungefär {things} mindre osålt i slutet</translation>
+    </message>
+    <message>
         <source>you have about {things} more at the end of the next round</source>
         <translation>du har ungefär {things} mer i slutet av nästa runda</translation>
     </message>
@@ -635,12 +687,20 @@
         <translation>Många små saker tillsammans talar för det.</translation>
     </message>
     <message>
+        <source>No trading house tile pays more for these goods.</source>
+        <translation>Ingen prisbricka ger mer för de här varorna.</translation>
+    </message>
+    <message>
         <source>About as good as the best.</source>
         <translation>Ungefär lika bra som det bästa.</translation>
     </message>
     <message>
         <source>Many small things together speak against it.</source>
         <translation>Många små saker tillsammans talar emot det.</translation>
+    </message>
+    <message>
+        <source>No later trading house tile pays more.</source>
+        <translation>Ingen senare prisbricka ger mer.</translation>
     </message>
     <message>
         <source>never</source>

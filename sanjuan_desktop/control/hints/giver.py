@@ -29,6 +29,8 @@ class HintGiver(QObject):
 
     changed = Signal(object)
     """The :class:`Hint` to show from now on, None to hide it."""
+    found = Signal(object)
+    """The :class:`Hint` that has been computed, whether it is shown or not."""
 
     def __init__(self, runner: AiRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,14 +50,14 @@ class HintGiver(QObject):
 
     @property
     def first_tip(self) -> Action | None:
-        """First option of the hint that was shown last for this question, None if there was none."""
+        """First option that the person saw last for this question, None if there was none."""
         return self._first_tip
 
     def ask(self, view: PlayerView, names: tuple[str, ...]) -> None:
         """Show the hint for the question of ``view``; compute it first if necessary."""
         self._shown = True
         if self._advice is not None:
-            self._show(self._advice)
+            self._show(self._hint_of(self._advice))
             return
         if self._number == NOT_ASKED:
             self._begin(view, names)
@@ -68,6 +70,10 @@ class HintGiver(QObject):
         """
         if self._view is None:
             self._begin(view, names)
+
+    def note_first_tip(self) -> None:
+        """Store the first option in :attr:`first_tip`, because the person has seen it."""
+        self._first_tip = None if self._advice is None else self._advice.tips[0].action
 
     def put_away(self) -> None:
         """Hide the hint and stop a running computation; a finished hint is kept for the question."""
@@ -101,13 +107,18 @@ class HintGiver(QObject):
         if self._shown and self._advice is not None:
             advice = steady(advice, self._advice)
         self._advice = advice if advice.tips else None
+        hint = self._hint_of(advice)
+        self.found.emit(hint)
         if self._shown:
-            self._show(advice)
+            self._show(hint)
 
-    def _show(self, advice: Advice) -> None:
+    def _hint_of(self, advice: Advice) -> Hint:
         assert self._view is not None
-        self._first_tip = advice.tips[0].action if advice.tips else None
-        self.changed.emit(hint_of(advice, self._view, self._names))
+        return hint_of(advice, self._view, self._names)
+
+    def _show(self, hint: Hint) -> None:
+        self.note_first_tip()
+        self.changed.emit(hint)
 
 
 def steady(advice: Advice, shown: Advice) -> Advice:

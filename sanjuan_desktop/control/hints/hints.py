@@ -71,6 +71,8 @@ class HintTip:
     """Such as "about 49% to win (best: 52%)"; "" if unknown."""
     reason: str
     """One or two short sentences."""
+    brief: str = ""
+    """The strongest of these sentences."""
     marked: TableTargets = NOWHERE
     """Items to click for the option."""
     paid: TableTargets = NOWHERE
@@ -125,17 +127,19 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
 
     ``compared`` is the option that the best one is compared with, by default the second one.
     """
+    told = [TipFacts(tip, advice, view, names, compared) for tip in advice.tips]
     tips = tuple(
         HintTip(
-            tip.action,
-            title_of(view, tip.action),
-            standing_of(tip, advice.tips[0]),
-            reason_of(TipFacts(tip, advice, view, names, compared)),
-            marked_by(view, tip.action),
-            paid_by(tip.action),
-            _lit_by(view, tip),
+            facts.tip.action,
+            title_of(view, facts.tip.action),
+            standing_of(facts.tip, advice.tips[0]),
+            reason_of(facts),
+            reason_of(facts, 0),
+            marked_by(view, facts.tip.action),
+            paid_by(facts.tip.action),
+            _lit_by(view, facts.tip),
         )
-        for tip in advice.tips
+        for facts in told
     )
     return Hint(view.seat, tips, note=_note(advice))
 

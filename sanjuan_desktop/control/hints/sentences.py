@@ -374,13 +374,13 @@ _BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
 )
 
 
-def reason_of(told: TipFacts) -> str:
-    """Return the reason in one to a few short sentences."""
+def reason_of(told: TipFacts, most_letters: int = MOST_LETTERS) -> str:
+    """Return the reason in one to a few short sentences, the first of which may be longer than the limit."""
     chosen: dict[Callable[[TipFacts], str], str] = {}
     length = 0
     for sentence in _BY_WEIGHT:
         words = sentence(told)
-        if words and (not chosen or length + len(words) <= MOST_LETTERS):
+        if words and (not chosen or length + len(words) <= most_letters):
             chosen[sentence] = words
             length += len(words) + 1
     return " ".join(chosen[sentence] for sentence in _AS_READ if sentence in chosen)

@@ -9,6 +9,7 @@ secret can neither be shown nor used.
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -18,7 +19,7 @@ from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import Pass, legal_for, masked_state, why_illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Sequence, Set
 
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import Action, PlayerView
@@ -27,6 +28,14 @@ CONFIRM: Final = "confirm"
 DECLINE: Final = "decline"
 BACK: Final = "back"
 SUGGEST: Final = "suggest"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Action found by a search, with its reason in one or two short sentences."""
+
+    action: Action
+    reason: str
 
 
 class Answer:
@@ -41,6 +50,9 @@ class Answer:
         """Finished answer; None while the player still chooses."""
         self.refusal: str = ""
         """Reason why the last click or key had no effect; empty if it had one."""
+        self.follows_search = False
+        """True once the player has asked for a suggestion and got the option of a search."""
+        self._searched: tuple[Proposal, ...] = ()
 
     def prompt(self) -> Prompt:
         """Return the current prompt."""
@@ -90,6 +102,10 @@ class Answer:
     def spare(self, cards: Set[int]) -> None:
         """Suggest payments without ``cards`` while others are enough; a click may still choose them."""
 
+    def follow(self, proposals: Sequence[Proposal]) -> None:
+        """Suggest the options of a search, best first, from now on; the current choice does not change."""
+        self._searched = tuple(proposals)
+
     def propose(self, action: Action) -> None:
         """Fill in ``action`` as clicks would; the player still has to confirm or decline it."""
         self.back()
@@ -135,11 +151,37 @@ class ChoosingAnswer(Answer):
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view)
         self.chosen: list[int] = []
+        self._suggested: tuple[list[int], str] | None = None
+        """Last suggestion and its reason."""
 
     def back(self) -> None:
         """Clear the choice."""
         self.chosen = []
         self.refusal = ""
+
+    @property
+    def reason(self) -> str:
+        """Reason for the suggestion, as long as it is chosen; else empty."""
+        if self._suggested is None or self._suggested[0] != sorted(self.chosen):
+            return ""
+        return self._suggested[1]
+
+    def suggest(self) -> None:
+        """Choose what a search prefers, or what a rule of thumb says while there is no search."""
+        ruled = self._rule_of_thumb()
+        if ruled is None:
+            return
+        self.chosen, words = ruled
+        if self._searched:
+            best = self._searched[0]
+            self.chosen, words = [], best.reason
+            self._fill_in(best.action)
+            self.follows_search = True
+        self._suggested = sorted(self.chosen), words
+
+    def _rule_of_thumb(self) -> tuple[list[int], str] | None:
+        """Return a sensible choice and its reason; None for questions without suggestions."""
+        return None
 
 
 def not_now(target: Target) -> str:

@@ -33,8 +33,9 @@ from sanjuan_desktop.rules.pricing import price
 from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Sequence, Set
 
+    from sanjuan_desktop.control.questions.base import Proposal
     from sanjuan_desktop.rules import Action, PlayerView
 
 
@@ -126,6 +127,11 @@ class BuildAnswer(Answer):
     def spare(self, cards: Set[int]) -> None:
         """Suggest payments without ``cards`` while others are enough."""
         self._draft.spared = cards
+
+    def follow(self, proposals: Sequence[Proposal]) -> None:
+        """Suggest the payments of a search from now on."""
+        super().follow(proposals)
+        self._draft.searched = [found.action for found in proposals if isinstance(found.action, Build)]
 
     def suggest(self) -> None:
         """Suggest the next payment; payments with a smaller loss come first."""

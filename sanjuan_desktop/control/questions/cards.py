@@ -130,10 +130,11 @@ class KeepAnswer(CardsAnswer):
         """Return the cards to keep."""
         return Keep(tuple(self.chosen))
 
-    def suggest(self) -> None:
-        """Choose the most valuable cards."""
+    def _rule_of_thumb(self) -> tuple[list[int], str]:
+        """Return the most valuable cards."""
         order = least_missed(self.state, self.pool)
-        self.chosen = order[len(order) - self.most :]
+        words = counted("Answers", "The %n most useful cards here.", "The most useful card here.", self.most)
+        return order[len(order) - self.most :], words
 
     def decline(self) -> None:
         """Refuse, because some cards must be kept."""
@@ -154,7 +155,9 @@ class KeepAnswer(CardsAnswer):
             "The other goes to the discard pile, face down.",
             len(self.pool) - self.most,
         )
-        if role == PROSPECTOR:
+        if self.reason:
+            hint = self.reason
+        elif role == PROSPECTOR:
             hint = tr("Answers", "All four costs differ: keep any one of the cards.")
         elif self.view.decision == ASK_DRAFT:
             hint = tr("Answers", "Nobody sees what you keep.")
@@ -180,9 +183,10 @@ class DiscardAnswer(CardsAnswer):
         """Return the cards to discard."""
         return Discard(tuple(self.chosen))
 
-    def suggest(self) -> None:
-        """Choose the least valuable cards."""
-        self.chosen = least_missed(self.state, self.pool)[: self.most]
+    def _rule_of_thumb(self) -> tuple[list[int], str]:
+        """Return the least valuable cards."""
+        words = counted("Answers", "You need these %n cards least.", "You need this card least.", self.most)
+        return least_missed(self.state, self.pool)[: self.most], words
 
     def decline(self) -> None:
         """Refuse, because the cards must be discarded."""
@@ -195,7 +199,7 @@ class DiscardAnswer(CardsAnswer):
             self._confirm_button(tr("Answers", "Discard")),
             suggest_button(tr("Answers", "Suggest")),
         )
-        return self._picture(title, self._why(), self.view.role, buttons)
+        return self._picture(title, self.reason or self._why(), self.view.role, buttons)
 
     def _why(self) -> str:
         if self.view.stage == ROUND_START:

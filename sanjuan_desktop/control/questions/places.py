@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.catalogue.cards import GOOD
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases import producer, trader
 from sanjuan_desktop.rules.tableau import acting
-from sanjuan_desktop.rules.terms import PRODUCER, TRADER
+from sanjuan_desktop.rules.terms import PRODUCER, TILES, TRADER
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
@@ -63,9 +63,12 @@ class PlacesAnswer(ChoosingAnswer):
         """Choose nothing yet."""
         self.chosen = []
 
-    def suggest(self) -> None:
-        """Choose the most valuable places."""
-        self.chosen = self.best()
+    def _rule_of_thumb(self) -> tuple[list[int], str]:
+        return self.best(), self.why_best()
+
+    def why_best(self) -> str:
+        """Return the reason for the most valuable choice."""
+        raise NotImplementedError
 
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, (Produce, Sell)):
@@ -95,6 +98,15 @@ class ProduceAnswer(PlacesAnswer):
     def worth(self, place: int) -> int:
         """Return the rank of the good."""
         return GOOD[self.state.cities[self.seat][place]]
+
+    def why_best(self) -> str:
+        """Return the reason: the goods produced."""
+        return counted(
+            "Answers",
+            "These %n goods usually fetch the most.",
+            "This good usually fetches the most.",
+            len(self.best()),
+        )
 
     def why_no(self, place: int) -> str:
         """Return the reason why nothing is produced there."""
@@ -136,11 +148,11 @@ class ProduceAnswer(PlacesAnswer):
         )
 
     def _hint(self) -> str:
+        """Return the reason for a suggestion and the buildings that draw a card for this choice."""
         wells = acting(self.state.working[self.seat], "cards_for_two_produced")
-        if len(self.chosen) <= 1:
-            return ""
         text = tr("Answers", "{building}: draw 1 card.")
-        return " ".join(text.format(building=building_words(number)) for number in wells)
+        drawn = [text.format(building=building_words(number)) for number in wells]
+        return " ".join(filter(None, [self.reason, *(drawn if len(self.chosen) > 1 else [])]))
 
 
 class SellAnswer(PlacesAnswer):
@@ -151,6 +163,20 @@ class SellAnswer(PlacesAnswer):
         self.candidates = trader.stocked(self.state, self.seat)
         self.chosen = self.best()
 
+    def best(self) -> list[int]:
+        """Return the goods with the highest prices; of equal prices, those that usually bring less are sold.
+
+        The cards in the hand do not count: several people at one screen are asked this with a covered hand.
+        """
+        ranked = sorted(self.candidates, key=lambda place: (-self.worth(place), self._usual_price(place)))
+        return sorted(ranked[: self.limit])
+
+    def _usual_price(self, place: int) -> float:
+        """Return the average price of the good over all price tiles."""
+        return sum(trader.price_of(self.state, self.seat, place, tile) for tile in range(len(TILES))) / len(
+            TILES
+        )
+
     def worth(self, place: int) -> int:
         """Return the price of the good."""
         return trader.price_of(self.state, self.seat, place, self.state.tile)
@@ -158,6 +184,10 @@ class SellAnswer(PlacesAnswer):
     def badge(self, place: int) -> str:
         """Return the price of the good."""
         return str(self.worth(place))
+
+    def why_best(self) -> str:
+        """Return the reason: the prices."""
+        return tr("Answers", "The highest prices.")
 
     def why_no(self, place: int) -> str:
         """Return the reason: the building has no good."""
@@ -190,9 +220,15 @@ class SellAnswer(PlacesAnswer):
             parts += self._bonuses("cards_for_sale")
         return " + ".join(parts), sum(prices) + bonus
 
+    def _hint(self) -> str:
+        """Return the sum of the sale, and the reason for a suggestion."""
+        words, total = self._total()
+        found = f"{words} = {count_cards(total)}" if "+" in words else ""
+        return " – ".join(filter(None, [found, self.reason]))
+
     def prompt(self) -> Prompt:
         """Return the current prompt."""
-        words, total = self._total()
+        _, total = self._total()
         most = min(self.limit, len(self.candidates))
         title = counted("Answers", "Choose up to %n goods to sell", "Choose %n good to sell", most)
         label = tr("Answers", "Sell for {cards}").format(cards=count_cards(total))
@@ -204,7 +240,7 @@ class SellAnswer(PlacesAnswer):
         return Prompt(
             seat=self.seat,
             title=title,
-            hint=f"{words} = {count_cards(total)}" if "+" in words else "",
+            hint=self._hint(),
             role=TRADER,
             progress=(len(self.chosen), most),
             buttons=tuple(buttons),

@@ -23,6 +23,7 @@ from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.guide import guided
 from sanjuan_desktop.control.session.hot_seat import (
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.control.computers.runner import AiRunner
+    from sanjuan_desktop.control.hints.hints import Hint, HintTip
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.game import SessionState
@@ -106,6 +108,7 @@ class GameController(Answering):
         self._computer.failed.connect(self.failed)
         self._hints = HintGiver(thinker, self)
         self._hints.changed.connect(self.hinted)
+        self._hints.found.connect(self._on_hint_found)
         self._log_writer = LogWriter(self)
         self._log_writer.written.connect(self._on_log_written)
         self.automation = Automation()
@@ -546,9 +549,17 @@ class GameController(Answering):
         if answer.action is not None:
             self._submit_answer(answer, answer.action)
             return
+        if answer.follows_search:
+            self._was_hinted = True
+            self._hints.note_first_tip()
         if answer.refusal:
             self.refused.emit(answer.refusal)
         self.prompted.emit(self._prompt(answer))
+
+    def _on_hint_found(self, hint: Hint) -> None:
+        """Use the options of a hint as suggestions of the table."""
+        if self._answer is not None:
+            self._answer.follow([_proposal_of(tip) for tip in hint.tips])
 
     def _submit_answer(self, answer: Answer, action: Action) -> None:
         session = self.session
@@ -585,6 +596,12 @@ class GameController(Answering):
             self._has_reported_error = True
             self.degraded.emit(choice.error)
         self.submit(choice.action)
+
+
+def _proposal_of(tip: HintTip) -> Proposal:
+    """Return a tip as a proposal; a pass is named, because it leaves nothing chosen."""
+    is_pass = isinstance(tip.action, Pass)
+    return Proposal(tip.action, f"{tip.title}. {tip.brief}".strip() if is_pass else tip.brief)
 
 
 def _record_of(setup: GameSetup) -> GameRecord:

@@ -6,6 +6,7 @@ import pytest
 
 from sanjuan_desktop.control.questions.answers import BANK, STORE, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import (
@@ -576,3 +577,84 @@ class TestOffers:
         other = ask(s)
         other.decline()
         assert other.action == Pass()
+
+
+class TestSuggestions:
+    HAND = ("crane", "well", "hero", "tower")
+
+    def discards(self):
+        return ask(
+            position(
+                hand=self.HAND,
+                city=("indigo_plant.1", "archive"),
+                role=t.COUNCILLOR,
+                ask=t.ASK_DISCARD,
+                count=2,
+            )
+        )
+
+    def sales(self):
+        return ask(
+            position(
+                city=("indigo_plant.1", "coffee_roaster"),
+                goods=(0, 1),
+                role=t.TRADER,
+                ask=t.ASK_SELL,
+                count=2,
+            )
+        )
+
+    @pytest.mark.parametrize("question", ["discards", "sales"])
+    def test_the_reason_stands_until_the_choice_changes(self, question):
+        answer = getattr(self, question)()
+        usual = answer.prompt().hint
+        answer.suggest()
+        chosen, hint = list(answer.chosen), answer.prompt().hint
+        assert hint != usual
+        target = Target.CARD if question == "discards" else Target.PLACE
+        answer.click(Click(target, chosen[0], seat=0))
+        assert answer.prompt().hint != hint
+        answer.click(Click(target, chosen[0], seat=0))
+        assert answer.prompt().hint == hint, "the same cards again"
+
+    def test_a_search_is_followed_and_gives_its_reason(self):
+        answer = self.discards()
+        wanted = cards("hero", "crane")
+        answer.follow([Proposal(Discard(wanted), "They come too late."), Proposal(Discard(()), "")])
+        assert not answer.chosen, "nothing is chosen before the player asks"
+        answer.suggest()
+        assert answer.follows_search
+        assert answer.would_do() == Discard(wanted)
+        assert answer.prompt().hint == "They come too late."
+
+    def test_of_equal_prices_the_good_that_usually_brings_more_is_kept(self):
+        city = ("indigo_plant.1", "sugar_mill", "tobacco_storage", "indigo_plant.3")
+        s = position(city=city, goods=(0, 1, 3), role=t.TRADER, ask=t.ASK_SELL, count=2, tile_up=1)
+        s.tiles = (2, 0, 1, 3, 4)
+        answer = ask(s)
+        assert answer.chosen == [0, 3], "sugar has the same price now, and a higher one on other tiles"
+
+    def test_selling_nothing_can_be_suggested(self):
+        answer = self.sales()
+        answer.follow([Proposal(Pass(), "Sell nothing. You keep 2 goods.")])
+        answer.suggest()
+        assert answer.chosen == []
+        assert answer.prompt().hint == "Sell nothing. You keep 2 goods."
+        answer.decline()
+        assert answer.action == Pass()
+
+    def test_the_payment_of_a_search_is_filled_in(self):
+        answer = ask(position(hand=self.HAND))
+        well, tower = cards("well", "tower")
+        answer.follow([Proposal(Build(well, (tower,)), "")])
+        answer.click(Click(Target.CARD, well))
+        assert answer.would_do() == Build(well, (tower,))
+        assert not answer.follows_search, "the player did not ask for it"
+
+    def test_questions_without_suggestions_stay_as_they_are(self):
+        answer = ask(
+            position(hand=self.HAND, role=t.NOBODY, stage=t.ROUND_START, ask=t.ASK_EXCHANGE, count=2)
+        )
+        answer.follow([Proposal(Exchange(cards("hero")), "")])
+        answer.suggest()
+        assert answer.chosen == []

@@ -2,7 +2,7 @@
 
 from sanjuan_desktop.control.questions.build_draft import BuildDraft
 from sanjuan_desktop.rules import Build, legal_actions
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
 from tests.helpers.positions import Position
 
 
@@ -14,6 +14,11 @@ def draft_of(*hand: str) -> BuildDraft:
     return draft
 
 
+def _card_of(draft: BuildDraft, key: str) -> int:
+    """Return the hand card with this building."""
+    return next(card for card in draft.state.hands[0] if BUILDING_OF[card] == building_id(key))
+
+
 def test_another_payment_is_suggested_until_all_were_offered() -> None:
     draft = draft_of("tower", "palace", "statue", "library")
     offered = []
@@ -21,6 +26,25 @@ def test_another_payment_is_suggested_until_all_were_offered() -> None:
         offered.append(tuple(sorted(BUILDING_OF[number] for number in draft.pay)))
         draft.pay_differently()
     assert len(set(offered)) == len(offered)
+
+
+def test_the_payment_of_a_search_comes_first_and_the_others_follow() -> None:
+    draft = draft_of("tower", "palace", "statue", "library")
+    well, statue, palace = (_card_of(draft, key) for key in ("well", "statue", "palace"))
+    draft.searched = [Build(statue, (well, palace)), Build(well, (statue, palace))]
+    draft.pick(well)
+    assert draft.pay == [statue, palace]
+    draft.pay_differently()
+    assert set(draft.pay) != {statue, palace}
+
+
+def test_spared_cards_are_not_suggested_even_if_a_search_would_pay_with_them() -> None:
+    draft = draft_of("tower", "palace", "statue", "library")
+    well, statue, palace = (_card_of(draft, key) for key in ("well", "statue", "palace"))
+    draft.searched, draft.spared = [Build(well, (statue, palace))], {statue}
+    draft.pick(well)
+    assert len(draft.pay) == 2
+    assert statue not in draft.pay
 
 
 def test_copies_of_a_building_are_no_other_payment() -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.rules.terms import BUILDER, PROSPECTOR
+from sanjuan_desktop.rules.terms import ASK_KEEP, BUILDER, COUNCILLOR, PROSPECTOR
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.players import AdvisingThinker
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
 
 PEOPLE = GameSetup(GameOptions(2), 0, (Seat("Ana"), Seat("Ben", "greedy")))
 
@@ -85,5 +87,38 @@ def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
     controller.suspend()
     controller.proceed()
     controller.click(Click(Target.ROLE, PROSPECTOR))
+    controller.confirm()
+    assert not controller.session.hinted
+
+
+def _asked_what_to_keep(thinker: AdvisingThinker) -> GameController:
+    """Return a game in which Ana, as Councillor, is asked what to keep."""
+    controller = begun(thinker)
+    controller.prepares_hints = True
+    controller.click(Click(Target.ROLE, COUNCILLOR))
+    controller.confirm()
+    assert controller.answer is not None
+    assert controller.answer.view.decision == ASK_KEEP
+    return controller
+
+
+def test_a_suggestion_of_the_search_is_a_hint(qapp) -> None:
+    thinker = AdvisingThinker()
+    controller = _asked_what_to_keep(thinker)
+    prompts: list[Prompt] = []
+    controller.prompted.connect(prompts.append)
+    thinker.answer()
+    move = controller.session.record.head
+    best = plain_advice(thinker.views[-1], "").tips[0].action
+    controller.suggest()
+    assert controller.draft == best
+    assert prompts[-1].hint, "it gives no reason"
+    controller.confirm()
+    assert controller.session.hinted == {move + 1: best}
+
+
+def test_a_suggestion_by_rule_of_thumb_is_no_hint(qapp) -> None:
+    controller = _asked_what_to_keep(AdvisingThinker())
+    controller.suggest()
     controller.confirm()
     assert not controller.session.hinted
