@@ -21,6 +21,7 @@ from sanjuan_desktop.ui.table.layout.geometry import (
 from sanjuan_desktop.ui.table.layout.rects import bounding
 from sanjuan_desktop.ui.table.paint import canvas
 from sanjuan_desktop.ui.table.scene import TableScene
+from tests.helpers.cases import each
 from tests.ui.table.layout.test_geometry import pieces
 
 WINDOWS = [
@@ -44,9 +45,9 @@ def laid(window: tuple[int, int], players: int, display: Display) -> Layout:
     return layout(*window, players, cathedral=True, display=display)
 
 
-@pytest.mark.parametrize("display", DISPLAYS, ids=lambda d: f"{d.text}-{d.hand}")
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("display", DISPLAYS)
+@each("window", WINDOWS)
+@each("players", [2, 3, 4])
 def test_nothing_overlaps_with_any_text_and_hand(
     window: tuple[int, int], players: int, display: Display
 ) -> None:
@@ -72,8 +73,8 @@ def test_nothing_overlaps_with_any_text_and_hand(
             assert not slot.overlaps(table.prompt)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("window", WINDOWS)
+@each("players", [2, 3, 4])
+@each("window", WINDOWS)
 def test_larger_text_has_a_higher_bar_and_larger_hands_larger_cards(
     window: tuple[int, int], players: int
 ) -> None:
@@ -98,8 +99,8 @@ def test_a_large_hand_takes_free_space_before_it_takes_from_the_cities() -> None
     assert large.hand_card_w > usual.hand_card_w
 
 
-@pytest.mark.parametrize("display", [Display(), Display(1.5, HAND_STEPS["large"])])
-@pytest.mark.parametrize("window", WINDOWS)
+@each("display", [Display(), Display(1.5, HAND_STEPS["large"])])
+@each("window", WINDOWS)
 def test_a_hint_stays_above_the_bar_and_inside_the_window(window: tuple[int, int], display: Display) -> None:
     table = laid(window, 4, display)
     for over_city in (False, True):

@@ -19,6 +19,7 @@ from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, legal_actions, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY
+from tests.helpers.cases import each
 from tests.helpers.positions import Position
 
 
@@ -260,7 +261,7 @@ def _stages(name):
         yield answer
 
 
-@pytest.mark.parametrize("name", WANTED)
+@each("name", WANTED)
 def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) -> None:
     for stage in range(3):
         for drag_item in _chosen(list(_stages(name))[stage].prompt()):
@@ -317,9 +318,9 @@ CITIES = (("silver_smelter", "indigo_plant"), ("tower", "coffee_roaster"), ("pal
 HANDS = (("library", "well", "well"), ("palace", "well", "well", "tower"), ("crane", "well"))
 
 
-@pytest.mark.parametrize("is_chosen", [False, True])
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("city", CITIES)
+@each("is_chosen", [False, True])
+@each("hand", HANDS)
+@each("city", CITIES)
 def test_a_refused_drop_on_a_building_says_what_a_click_there_says(city, hand, is_chosen) -> None:
     state = _building(*hand, city=("crane", *city))
     prompt = _answer(state).prompt()

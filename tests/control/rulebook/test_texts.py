@@ -14,6 +14,7 @@ from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Good, Kind, Role
+from tests.helpers.cases import each
 
 LANGUAGES = complete_codes()
 WITH_THOSE_IN_PROGRESS = codes()
@@ -92,8 +93,8 @@ def test_rows_of_examples_name_only_what_exists():
             assert known is None or set(names) <= known, row
 
 
-@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != words.DEFAULT_LANGUAGE])
-@pytest.mark.parametrize("key", SECTIONS)
+@each("code", [code for code in LANGUAGES if code != words.DEFAULT_LANGUAGE])
+@each("key", SECTIONS)
 def test_a_translation_says_the_same(code, key):
     ours, theirs = read_book(words.DEFAULT_LANGUAGE).section(key).page, read_book(code).section(key).page
     assert [line.symbol for line in theirs.short] == [line.symbol for line in ours.short]

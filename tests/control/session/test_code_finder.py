@@ -11,6 +11,7 @@ from sanjuan_desktop.control.session.deal_code import CodeFault, DealCodeError, 
 from sanjuan_desktop.control.session.record_finder import mentions_record
 from sanjuan_desktop.resources import root
 from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
+from tests.helpers.cases import each
 from tests.helpers.mailed_text import AROUND, DASHES, INVISIBLE, SPACES, wide
 
 DEALS = [
@@ -41,21 +42,21 @@ INSIDE = {
 }
 
 
-@pytest.mark.parametrize("around", AROUND)
-@pytest.mark.parametrize("inside", INSIDE)
+@each("around", AROUND)
+@each("inside", INSIDE)
 def test_a_code_is_found_whatever_the_way_did_to_it(inside, around) -> None:
     for deal in DEALS:
         text = AROUND[around](INSIDE[inside](code_of(*deal)))
         assert find_code(text) == (*deal, RULES_VERSION), text
 
 
-@pytest.mark.parametrize("dash", DASHES, ids=ascii)
+@each("dash", DASHES)
 def test_every_dash_is_a_hyphen(dash) -> None:
     for deal in DEALS:
         assert find_code(f"Try {code_of(*deal).replace('-', dash)}!")[:2] == deal
 
 
-@pytest.mark.parametrize("space", SPACES, ids=ascii)
+@each("space", SPACES)
 def test_every_space_may_part_a_code(space) -> None:
     for deal in DEALS:
         code = code_of(*deal)

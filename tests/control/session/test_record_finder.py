@@ -9,6 +9,7 @@ import pytest
 
 from sanjuan_desktop.control.session.record_finder import find_record, mentions_record
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, RecordError
+from tests.helpers.cases import each
 from tests.helpers.mailed_text import AROUND, DASHES, INVISIBLE, SPACES, quoted, seen_through, wrapped
 from tests.helpers.saved_games import played
 
@@ -53,8 +54,8 @@ def same(found: GameRecord, meant: GameRecord) -> bool:
     )
 
 
-@pytest.mark.parametrize("around", AROUND)
-@pytest.mark.parametrize("inside", INSIDE)
+@each("around", AROUND)
+@each("inside", INSIDE)
 def test_a_record_is_found_whatever_the_way_did_to_it(inside, around) -> None:
     for record in RECORDS:
         text = AROUND[around](INSIDE[inside](record.to_text()))

@@ -12,6 +12,7 @@ from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.paint.artist import Artist, Overlay
 from sanjuan_desktop.ui.table.zones import log_panel
+from tests.helpers.cases import each
 from tests.helpers.colours import VISIONS, blend, ciede2000, contrast, difference
 
 SHARMA = (
@@ -140,7 +141,7 @@ TEXTS = [
 ]
 
 
-@pytest.mark.parametrize(("ink", "ground"), TEXTS)
+@each("ink, ground", TEXTS)
 def test_high_contrast_writes_at_seven_to_one(ink: str, ground: str) -> None:
     assert contrast(ink, ground) >= 7
 

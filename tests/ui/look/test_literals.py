@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import sanjuan_desktop
+from tests.helpers.cases import each
 
 ROOT = Path(sanjuan_desktop.__file__).parent
 MODULES = sorted(
@@ -74,7 +75,7 @@ def texts(node: ast.expr) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+@each("path", MODULES)
 def test_no_bare_literal_is_shown(path: Path) -> None:
     assert bare_literals(path.read_text(encoding="utf-8")) == []
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 import sanjuan_desktop
 from sanjuan_desktop.ui.look.shortcuts import DIGITS, digit_of, documented_first, key_of
+from tests.helpers.cases import each
 from tests.helpers.key_events import ROWS as CODES
 
 USUAL = {
@@ -65,8 +66,8 @@ def press(key: int, modifiers=NONE, scan: int = 0, virtual: int = 0, text: str =
     return QKeyEvent(QEvent.Type.KeyPress, key, modifiers, scan, virtual, 0, text)
 
 
-@pytest.mark.parametrize("platform", PLACES)
-@pytest.mark.parametrize("row", ROWS)
+@each("platform", PLACES)
+@each("row", ROWS)
 def test_each_key_of_the_row_is_its_digit_without_shift(row, platform) -> None:
     for at, (sign, place) in enumerate(zip(ROWS[row], PLACES[platform], strict=True)):
         assert digit_of(press(ord(sign.upper()), NONE, *place, sign), platform) == at

@@ -1,12 +1,12 @@
 """Qt can paint every drawing of the resources."""
 
-import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.ui.look.svg_store import SvgStore
+from tests.helpers.cases import each
 
 _SIDE = 96
 DRAWINGS = sorted(
@@ -14,7 +14,7 @@ DRAWINGS = sorted(
 )
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@each("name", DRAWINGS)
 def test_every_drawing_is_painted_by_qt(qtbot: QtBot, name: str) -> None:
     del qtbot
     image = QImage(_SIDE, _SIDE, QImage.Format.Format_ARGB32_Premultiplied)

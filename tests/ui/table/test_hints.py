@@ -30,6 +30,7 @@ from sanjuan_desktop.ui.table.zones import hint_art
 from sanjuan_desktop.ui.table.zones.hint_art import TipSheet
 from sanjuan_desktop.ui.table.zones.standing_art import row_box
 from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.cases import each
 from tests.helpers.gestures import point_at, point_away
 from tests.helpers.players import AdvisingThinker
 
@@ -356,8 +357,8 @@ def test_taking_back_takes_the_hint_away(qtbot, window):
 # ---------------------------------------------------------------------------- where it lies
 
 
-@pytest.mark.parametrize("size", [(1100, 620), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080)])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("size", [(1100, 620), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080)])
+@each("players", [2, 3, 4])
 def test_the_panel_lies_in_the_window_and_never_over_what_is_asked_about(size, players):
     plan = layout(*size, players, 0, (), cathedral=True)
     for tips in range(6):

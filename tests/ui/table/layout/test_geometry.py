@@ -17,6 +17,7 @@ from sanjuan_desktop.ui.table.layout.geometry import (
 )
 from sanjuan_desktop.ui.table.layout.hand_geometry import insertion_index
 from sanjuan_desktop.ui.table.layout.rects import bounding
+from tests.helpers.cases import each
 
 SIZES = [
     (1100, 620),
@@ -53,9 +54,9 @@ def pieces(table: Layout) -> dict[str, Rect]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("players", "seat"), TABLES)
-@pytest.mark.parametrize("cathedral", [False, True])
+@each("size", SIZES)
+@each("players, seat", TABLES)
+@each("cathedral", [False, True])
 def test_nothing_overlaps_and_all_is_inside(
     size: tuple[int, int], players: int, seat: int, cathedral: bool
 ) -> None:
@@ -69,8 +70,8 @@ def test_nothing_overlaps_and_all_is_inside(
         assert not ra.overlaps(rb), (a, b)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("size", SIZES)
+@each("players", [2, 3, 4])
 def test_lots_stay_in_their_part_of_the_table(size: tuple[int, int], players: int) -> None:
     for count in (0, 4, 5, 6, 7, 10, 12, 13, 16):
         table = layout(*size, players, 0, (count,) * players)
@@ -128,9 +129,9 @@ def test_tables_with_the_same_lots_are_laid_alike() -> None:
     assert room_for(4, 0, (3, 1, 2, 4)) != room_for(4, 1, (3, 1, 2, 4))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("count", [3, 12])
+@each("size", SIZES)
+@each("players", [2, 3, 4])
+@each("count", [3, 12])
 def test_the_lines_of_the_harbour_follow_each_other(size: tuple[int, int], players: int, count: int) -> None:
     table = layout(*size, players, 0, (count,) * players)
     shores = table.shores
@@ -152,8 +153,8 @@ def test_no_boat_floats_behind_the_cathedral(players: int) -> None:
     assert not layout(1280, 694, players, cathedral=True).shores.boats
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("size", SIZES)
+@each("players", [2, 3, 4])
 def test_hand_stays_in_its_zone(size: tuple[int, int], players: int) -> None:
     table = layout(*size, players)
     for n in (0, 1, 4, 9, 10, 16, 24):
@@ -190,9 +191,9 @@ def test_the_upper_card_of_an_overlap_is_hit() -> None:
     assert insertion_index(2000, slots) == 12
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("n", [1, 4, 8])
+@each("size", SIZES)
+@each("players", [2, 3, 4])
+@each("n", [1, 4, 8])
 def test_fan_and_reveal_leave_city_prompt_and_hand_in_view(
     size: tuple[int, int], players: int, n: int
 ) -> None:
@@ -268,8 +269,8 @@ def test_narrow_windows_fold_the_log() -> None:
     assert not layout(1280, 720, 4).side.folded
 
 
-@pytest.mark.parametrize("size", [(1100, 620), (1100, 660), (1100, 900), (1279, 720), (1200, 1920)])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("size", [(1100, 620), (1100, 660), (1100, 900), (1279, 720), (1200, 1920)])
+@each("players", [2, 3, 4])
 def test_the_drawer_of_a_narrow_window_leaves_questions_free(size: tuple[int, int], players: int) -> None:
     table = layout(*size, players)
     side = table.side
