@@ -41,6 +41,7 @@ from sanjuan_desktop.storage.settings import LastGame
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
+from tests.helpers.pixels import pixels
 
 SMALLEST_TABLE = 630
 """Pixels below the menus in the smallest window."""
@@ -181,8 +182,7 @@ def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
 
 def image_dark(image: QImage) -> int:
     """Return the number of pixels that are as dark as ink."""
-    spots = [(x, y) for x in range(image.width()) for y in range(image.height())]
-    return sum(image.pixelColor(x, y).lightness() < 80 for x, y in spots)
+    return sum(max(colour) + min(colour) < 160 for *colour, _ in pixels(image))
 
 
 def test_fewer_players_leave_the_last_seats_empty(host: QWidget, qtbot: QtBot) -> None:

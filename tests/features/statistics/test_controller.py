@@ -27,6 +27,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.look import theme
 from tests.helpers.finished_games import duel, finished_record, game, seat
+from tests.helpers.pixels import colours
 
 
 def play_to_the_end(window, setup):
@@ -515,9 +516,7 @@ def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
 def colours_of(chart):
     """Return how many pixels of each colour a chart has at 480 x 240."""
     chart.resize(480, 240)
-    image = chart.grab().toImage()
-    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
-    return Counter(image.pixelColor(x, y).name() for x, y in points)
+    return Counter(colours(chart.grab()))
 
 
 def test_a_bar_is_as_high_as_its_share(qtbot):

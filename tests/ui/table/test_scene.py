@@ -7,6 +7,7 @@ from itertools import accumulate
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -21,6 +22,7 @@ from sanjuan_desktop.ui.table.view import TableView
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 from tests.helpers.colours import blend, contrast
 from tests.helpers.gestures import point_at, point_away
+from tests.helpers.pixels import colours
 from tests.helpers.table_games import moves_of, setup_of, view_after
 
 OPTIONS = (
@@ -366,9 +368,7 @@ def test_the_sign_of_a_disabled_tool_stays_visible_on_any_ground(scene: TableSce
     undo = top.side.tool(Tool.UNDO)
     layer = undo.layer(undo.layers()[0])
     assert layer is not None
-    picture = layer.pixmap().toImage()
-    colours = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
-    shades = sorted((colour.lightness(), colour.name()) for colour in colours if colour.alpha() == 255)
+    shades = sorted((QColor(name).lightness(), name) for name in set(colours(layer.pixmap())))
     assert undo.opacity() < 1.0
     for ground in ("#000000", "#F2C894", "#FFFFFF"):
         disc, sign = (blend(name, ground, undo.opacity()) for _, name in (shades[0], shades[-1]))

@@ -17,6 +17,7 @@ from sanjuan_desktop.ui.table.paint.card_art import EFFECT_PX, NAME_PX
 from sanjuan_desktop.ui.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.ui.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.ui.table.paint.slate_art import SLATES
+from tests.helpers.pixels import pixels
 
 
 @pytest.fixture
@@ -176,9 +177,7 @@ def test_every_overlay_paints_something_and_stays_inside(artist: Artist, kind: O
     for overlay in (artist.card_overlay(kind, width), artist.tile_overlay(kind, width)):
         shown = image(overlay)
         assert overlay.margin == overlay_margin(width)
-        assert any(
-            shown.pixelColor(x, y).alpha() for x in range(shown.width()) for y in range(shown.height())
-        )
+        assert any(alpha for *_, alpha in pixels(shown))
         edge = [shown.pixelColor(x, y).alpha() for x in range(shown.width()) for y in (0, shown.height() - 1)]
         edge += [
             shown.pixelColor(x, y).alpha() for y in range(shown.height()) for x in (0, shown.width() - 1)

@@ -11,6 +11,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, PORTRAITS
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
+from tests.helpers.pixels import colours
 
 
 @pytest.fixture
@@ -21,16 +22,6 @@ def artist(qapp):
 
 def image(picture):
     return picture.pixmap.toImage()
-
-
-def colours(picture):
-    shown = image(picture)
-    return {
-        shown.pixelColor(x, y).name()
-        for x in range(shown.width())
-        for y in range(shown.height())
-        if shown.pixelColor(x, y).alpha() == 255
-    }
 
 
 def test_no_two_portraits_look_alike(artist):
@@ -48,8 +39,9 @@ def test_the_ring_says_whose_portrait_it_is(artist, portrait):
 
 def test_whoever_is_seen_from_behind_wears_the_colour_of_the_seat_and_nobody_elses(artist):
     gold, coral = (QColor(colour).name() for colour in (theme.GOLD, theme.SEAT_COLOURS[1]))
-    assert gold not in colours(artist.portrait_pixmap(FROM_BEHIND, 1, 62, chip=False))
-    assert coral in colours(artist.portrait_pixmap(FROM_BEHIND, 1, 62, chip=False))
+    found = set(colours(artist.portrait_pixmap(FROM_BEHIND, 1, 62, chip=False).pixmap))
+    assert gold not in found
+    assert coral in found
 
 
 def test_the_chip_changes_nothing_but_the_lower_right(artist):
@@ -61,14 +53,8 @@ def test_the_chip_changes_nothing_but_the_lower_right(artist):
 
 
 def test_a_stronger_level_has_one_sail_more(artist):
-    set_sails = [
-        sum(
-            1
-            for x in range(120)
-            if image(artist.sails_pixmap(level, 60)).pixelColor(x, 30).name() == QColor(theme.GOLD).name()
-        )
-        for level in PLAYABLE_LEVELS
-    ]
+    rows = [image(artist.sails_pixmap(level, 60)).copy(0, 30, 120, 1) for level in PLAYABLE_LEVELS]
+    set_sails = [list(colours(row)).count(QColor(theme.GOLD).name()) for row in rows]
     assert set_sails == sorted(set(set_sails))
     assert len(set_sails) == 5
 
@@ -81,4 +67,6 @@ def test_sails_that_are_not_set_are_light_on_the_night_and_dark_on_paper(artist)
 
 
 def test_sails_before_gold_are_not_gold(artist):
-    assert QColor(theme.GOLD).name() not in colours(artist.sails_pixmap("expert", 60, on_gold=True))
+    assert QColor(theme.GOLD).name() not in set(
+        colours(artist.sails_pixmap("expert", 60, on_gold=True).pixmap)
+    )

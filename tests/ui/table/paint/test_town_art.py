@@ -13,6 +13,7 @@ from sanjuan_desktop.ui.table.paint.artist import Artist, Overlay, Picture
 from sanjuan_desktop.ui.table.paint.faces import building_keys, card_faces
 from sanjuan_desktop.ui.table.paint.town_art import FOOT, NAME_ROOM, TOWN_W, board_box, plan_board
 from tests.helpers.colours import contrast
+from tests.helpers.pixels import pixels
 
 WIDTHS = [65.0, 98.0, 150.0]
 FACES = card_faces("en")
@@ -164,9 +165,9 @@ def test_no_ring_lies_on_a_name(qapp, kind, width, contrast_wanted):
     ring = Artist(display=Display(contrast=contrast_wanted)).tile_overlay(kind, width)
     edge = (width - NAME_ROOM * width / TOWN_W) / 2
     board = board_box(width, 1.0, 1).adjusted(edge, 2, -edge, -2)
-    for x in range(round(board.left()), round(board.right())):
-        for y in range(round(board.top()), round(board.bottom())):
-            assert at(ring, x, y).alpha() == 0, (x, y)
+    left, top, right, bottom = (round(edge + ring.margin) for edge in board.getCoords())
+    name = QRect(left, top, right - left, bottom - top)
+    assert not any(alpha for *_, alpha in pixels(image(ring).copy(name)))
 
 
 def test_cards_under_a_building_show_their_number_or_hide_it(artist):
@@ -183,8 +184,7 @@ def test_what_lies_under_a_building_hides_no_letter_of_its_name(qapp, width, tex
     longest = max(len(plan_board(face, width, text).lines) for face in card_faces("de").values())
     board = board_box(width, text, longest)
     below = QRect(0, round(margin + board.top()) + 1, stored.width(), stored.height())
-    part = stored.copy(below)
-    assert not any(part.pixelColor(x, y).alpha() for x in range(part.width()) for y in range(part.height()))
+    assert not any(alpha for *_, alpha in pixels(stored.copy(below)))
 
 
 def test_an_empty_lot_is_land_and_says_where_the_next_building_goes(artist):
