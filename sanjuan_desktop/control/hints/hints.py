@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
+from sanjuan_desktop.control.hints.sentences import TipFacts, brief_reason_of, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE
 from sanjuan_desktop.control.text.i18n import role_name, tr
 from sanjuan_desktop.control.text.phrases import (
@@ -72,7 +72,7 @@ class HintTip:
     reason: str
     """One or two short sentences."""
     brief: str = ""
-    """The strongest of these sentences."""
+    """The most important reason alone; "" if only the numbers speak for the option."""
     marked: TableTargets = NOWHERE
     """Items to click for the option."""
     paid: TableTargets = NOWHERE
@@ -134,7 +134,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
             title_of(view, facts.tip.action),
             standing_of(facts.tip, advice.tips[0]),
             reason_of(facts),
-            reason_of(facts, 0),
+            brief_reason_of(facts),
             marked_by(view, facts.tip.action),
             paid_by(facts.tip.action),
             _lit_by(view, facts.tip),

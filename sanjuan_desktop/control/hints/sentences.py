@@ -374,13 +374,22 @@ _BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
 )
 
 
-def reason_of(told: TipFacts, most_letters: int = MOST_LETTERS) -> str:
-    """Return the reason in one to a few short sentences, the first of which may be longer than the limit."""
+_BRIEFLY: Final = tuple(sentence for sentence in _BY_WEIGHT if sentence not in {price, points})
+"""Sentences that can stand alone, the most important first; a price or a total is no reason by itself."""
+
+
+def brief_reason_of(told: TipFacts) -> str:
+    """Return the most important reason in a sentence or two; "" if there is none."""
+    return next(filter(None, (sentence(told) for sentence in _BRIEFLY)), "")
+
+
+def reason_of(told: TipFacts) -> str:
+    """Return the reason in one to a few short sentences."""
     chosen: dict[Callable[[TipFacts], str], str] = {}
     length = 0
     for sentence in _BY_WEIGHT:
         words = sentence(told)
-        if words and (not chosen or length + len(words) <= most_letters):
+        if words and (not chosen or length + len(words) <= MOST_LETTERS):
             chosen[sentence] = words
             length += len(words) + 1
     return " ".join(chosen[sentence] for sentence in _AS_READ if sentence in chosen)

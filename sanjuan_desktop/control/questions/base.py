@@ -32,7 +32,7 @@ SUGGEST: Final = "suggest"
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Action found by a search, with its reason in one or two short sentences."""
+    """Action found by a search, with its reason in a sentence or two, "" without one."""
 
     action: Action
     reason: str
@@ -174,7 +174,7 @@ class ChoosingAnswer(Answer):
         self.chosen, words = ruled
         if self._searched:
             best = self._searched[0]
-            self.chosen, words = [], best.reason
+            self.chosen, words = [], best.reason or words
             self._fill_in(best.action)
             self.follows_search = True
         self._suggested = sorted(self.chosen), words

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
-from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
+from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, brief_reason_of, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
@@ -587,3 +587,13 @@ class TestHintPreparedWhileThePersonThinks:
         start(game, people=(0,))
         assert game.is_asking
         assert not thinker.views
+
+
+def test_a_brief_reason_is_neither_a_price_nor_a_total():
+    def brief(view, *tips):
+        return brief_reason_of(TipFacts(tips[0], Advice(tips, "search"), view, NAMES))
+
+    end = (codes.POINTS_END, 29.0, 0)
+    role = view_of(Decision.ROLE, players=2)
+    assert brief(role, tip(ChooseRole(4), (codes.CARDS, 2.0, 0), end)) == "You get 2 cards."
+    assert brief(view_of(), tip(Build(1, (2,)), (codes.PRICE_CARDS, 1.0), end)) == ""

@@ -634,6 +634,14 @@ class TestSuggestions:
         answer = ask(s)
         assert answer.chosen == [0, 3], "sugar has the same price now, and a higher one on other tiles"
 
+    def test_a_search_without_a_reason_has_the_words_of_the_rule(self):
+        answer = self.discards()
+        answer.suggest()
+        words = answer.reason
+        answer.follow([Proposal(Discard(cards("hero", "crane")), "")])
+        answer.suggest()
+        assert answer.reason == words
+
     def test_selling_nothing_can_be_suggested(self):
         answer = self.sales()
         answer.follow([Proposal(Pass(), "Sell nothing. You keep 2 goods.")])
