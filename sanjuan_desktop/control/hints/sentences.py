@@ -375,7 +375,7 @@ _BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
 
 
 _BRIEFLY: Final = tuple(sentence for sentence in _BY_WEIGHT if sentence not in {price, points})
-"""Sentences that can stand alone, the most important first; a price or a total is no reason by itself."""
+"""Sentences that can stand alone, the most important first: a price or a total alone is no reason."""
 
 
 def brief_reason_of(told: TipFacts) -> str:
