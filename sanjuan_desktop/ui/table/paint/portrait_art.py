@@ -20,6 +20,10 @@ _RING: Final = 0.05
 _EDGE: Final = 0.032
 """Widths of the ring in the seat's colour and of the dark line around it, as shares of the diameter."""
 
+_LEAST_EDGE: Final = 1.25
+_AIR: Final = 1.0
+"""Minimum width of the dark line, and space below a chip, in logical pixels."""
+
 _CHIP: Final = 0.38
 _CHIP_AT: Final = 0.36
 """Diameter of the chip, and offset of its centre to the right and below, as shares of the diameter."""
@@ -58,7 +62,7 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
         d: diameter of the ring in device pixels; the dark line is around it.
         chip: whether to paint the chip, which extends slightly beyond the ring.
     """
-    ring, edge = max(2 * canvas.dpr, d * _RING), max(1.25 * canvas.dpr, d * _EDGE)
+    ring, edge = max(2 * canvas.dpr, d * _RING), _edge(d / canvas.dpr) * canvas.dpr
     for radius, fill in ((d / 2 + edge, INK), (d / 2, SEAT_COLOURS[seat])):
         canvas.disc(-radius, -radius, 2 * radius, colour(fill))
     radius = d / 2 - ring
@@ -79,6 +83,22 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
 def chip_reach(d: float) -> float:
     """Return the distance from the centre of a portrait to the lower end of its chip, in logical pixels."""
     return d * _CHIP_AT + max(d * _CHIP, LEAST_CHIP) * _CORNER
+
+
+def fitting_portrait(d: float, high: float) -> tuple[float, float]:
+    """Return the largest diameter up to ``d`` of a portrait that fits into a height with its ring and chip.
+
+    The second number is the distance of its centre from the upper edge: the middle, unless the chip needs
+    more space below. Everything is in logical pixels.
+    """
+    while d > 1 and _edge(d) + d / 2 + chip_reach(d) + _AIR > high:
+        d -= 0.5
+    return d, min(high / 2, high - chip_reach(d) - _AIR)
+
+
+def _edge(d: float) -> float:
+    """Return the width of the dark line around a portrait, in logical pixels."""
+    return max(_LEAST_EDGE, d * _EDGE)
 
 
 def paint_sails(

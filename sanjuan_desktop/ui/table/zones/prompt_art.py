@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import marks, theme
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour, fit_line
-from sanjuan_desktop.ui.table.paint.portrait_art import chip_reach, paint_portrait
+from sanjuan_desktop.ui.table.paint.portrait_art import fitting_portrait, paint_portrait
 from sanjuan_desktop.ui.table.paint.token_art import paint_chip
 
 if TYPE_CHECKING:
@@ -256,11 +256,11 @@ def _paint_who(canvas: Canvas, context: TableContext, seat: int, role: int, midd
     """Paint the acting player and the phase; return the left edge of the text."""
     px = context.px(1) * canvas.dpr
     x, size = _FACE
-    # The chip extends below the portrait; in a low bar both move up until it is complete.
-    reach = (chip_reach(size * context.px(1)) + 1) * canvas.dpr
+    # The chip extends below the portrait; in a low bar both move up and shrink until they are complete.
+    wide, centre = fitting_portrait(size * context.px(1), 2 * middle / canvas.dpr)
     canvas.painter.save()
-    canvas.painter.translate(x * px, min(middle, 2 * middle - reach))
-    paint_portrait(canvas, context.appearances[seat].portrait, seat, size * px)
+    canvas.painter.translate(x * px, centre * canvas.dpr)
+    paint_portrait(canvas, context.appearances[seat].portrait, seat, wide * canvas.dpr)
     canvas.painter.restore()
     if role == NOBODY:
         return _WORDS * px

@@ -11,6 +11,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, PORTRAITS
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.portrait_art import chip_reach, fitting_portrait
 from tests.helpers.pixels import colours
 
 
@@ -70,3 +71,11 @@ def test_sails_before_gold_are_not_gold(artist):
     assert QColor(theme.GOLD).name() not in set(
         colours(artist.sails_pixmap("expert", 60, on_gold=True).pixmap)
     )
+
+
+@pytest.mark.parametrize("high", [20, 27, 29, 41, 80])
+def test_ring_and_chip_fit_into_a_low_bar(high):
+    d, centre = fitting_portrait(50, high)
+    assert centre - d / 2 > 0, "the ring is cut off above"
+    assert centre + chip_reach(d) < high, "the chip is cut off below"
+    assert d == 50 or high < 80, "it shrinks without need"
