@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.adviser import advise
@@ -15,6 +16,7 @@ from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, v
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import Action, Event, ScoreSheet, State
@@ -76,8 +78,14 @@ def pose_hint(scene: TableScene, name: str) -> None:
     answer = pose(scene, name)
     answer.back()
     scene.show_prompt(answer.prompt())
-    advice = advise(answer.view, UNLIMITED, never_cancelled)
-    scene.show_hint(hint_of(advice, answer.view, NAMES))
+    scene.show_hint(hint_of(_advice(name), answer.view, NAMES))
+
+
+@cache
+def _advice(name: str) -> Advice:
+    """Return the advice in a position: computing it takes a second, and it is shown on many tables."""
+    _, _, answer = moves_to(name)
+    return advise(answer.view, UNLIMITED, never_cancelled)
 
 
 def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], GameSetup]:
