@@ -8,15 +8,14 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.startup.crash_dialog import CrashDialog
 from tests.helpers.players import InstantThinker
+from tests.helpers.reviews import finished
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,12 +47,6 @@ def everything(found: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 def sheet(window: MainWindow) -> list[QAccessibleInterface]:
     assert window.sheets.sheet is not None
     return list(everything(QAccessible.queryAccessibleInterface(window.sheets.sheet)))
-
-
-def play(window: MainWindow, qtbot: QtBot) -> None:
-    seats = (Seat("Ana", "greedy"), Seat("Bruno", "greedy"))
-    with qtbot.waitSignal(window.controller.ended, timeout=60_000):
-        window.start(GameSetup(GameOptions(2), 3, seats))
 
 
 OPEN: dict[str, Callable[[MainWindow], object]] = {
@@ -96,7 +89,8 @@ def test_a_box_says_what_is_chosen_there(window):
 
 
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):
-    play(window, qtbot)
+    window.controller.load(*finished())
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
     names = [item.text(NAME) for item in sheet(window)]
     scores = window.scores.sheets
     for seat, name in enumerate(("Ana", "Bruno")):
