@@ -572,19 +572,19 @@
     </message>
     <message>
         <source>you end about {things} higher</source>
-        <translation>du slutar ungefär {things} högre</translation>
+        <translation>du får ungefär {things} mer till slut</translation>
     </message>
     <message>
         <source>you end about {things} lower</source>
-        <translation>du slutar ungefär {things} lägre</translation>
+        <translation>du får ungefär {things} färre till slut</translation>
     </message>
     <message>
         <source>{name} ends about {things} higher</source>
-        <translation>{name} slutar ungefär {things} högre</translation>
+        <translation>{name} får ungefär {things} mer till slut</translation>
     </message>
     <message>
         <source>{name} ends about {things} lower</source>
-        <translation>{name} slutar ungefär {things} lägre</translation>
+        <translation>{name} får ungefär {things} färre till slut</translation>
     </message>
     <message>
         <source>you get about {things} more by the end of the next round</source>
