@@ -124,7 +124,9 @@ def _young(*kinds):
     import shiboken6
 
     things = (*gc.get_objects(0), *gc.get_objects(1))
-    return [thing for thing in things if isinstance(thing, kinds) and shiboken6.isValid(thing)]
+    # There are a thousand objects of each type: it is asked once.
+    wanted = {kind for kind in set(map(type, things)) if issubclass(kind, kinds)}
+    return [thing for thing in things if type(thing) in wanted and shiboken6.isValid(thing)]
 
 
 def _runs(thing) -> bool:
