@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -87,6 +87,12 @@ def dressed(opened, qapp, monkeypatch):
 
     yield open_window
     style.dress(qapp)
+
+
+def put_away(window: MainWindow) -> None:
+    """Close the sheet and delete it, as the event loop does: closed sheets would still be styled."""
+    window.sheets.clear()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def place(widget: QWidget, sheet: QWidget) -> QRect:
@@ -204,7 +210,7 @@ def test_no_text_and_no_button_of_any_sheet_is_cut(
         except AssertionError as error:
             error.add_note(name)
             raise
-        window.sheets.clear()
+        put_away(window)
 
 
 def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
@@ -241,7 +247,7 @@ def test_on_every_sheet_tab_goes_the_way_one_reads_the_focus_is_seen_and_a_messa
             error.add_note(name)
             raise
         window.services.clear_toasts()
-        window.sheets.clear()
+        put_away(window)
     # The window has loaded every sheet of the program.
     assert kinds_of(PaperDialog) - opened == set()
     assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}
