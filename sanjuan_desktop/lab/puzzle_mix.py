@@ -51,17 +51,21 @@ def is_solved_by_table(puzzle: Puzzle) -> bool:
 
 
 @cache
-def fits(puzzle: Puzzle) -> bool:
-    """Return whether the mix has a place for a puzzle: the table does not solve it, easy ones read easily.
-
-    Puzzles that no level solves are not for people either, nor are damaged ones.
-    """
+def is_playable(puzzle: Puzzle) -> bool:
+    """Return whether a puzzle leads to its position, and a level solves it."""
     try:
-        if not puzzle.found_by or is_solved_by_table(puzzle):
-            return False
-        return puzzle.band is not Difficulty.EASY or is_easy_to_read(puzzle.view())
+        puzzle.view()
     except RecordError:
         return False
+    return bool(puzzle.found_by)
+
+
+@cache
+def fits(puzzle: Puzzle) -> bool:
+    """Return whether the mix has a place for a puzzle: the table does not solve it, easy ones read easily."""
+    if not is_playable(puzzle) or is_solved_by_table(puzzle):
+        return False
+    return puzzle.band is not Difficulty.EASY or is_easy_to_read(puzzle.view())
 
 
 def fitting(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

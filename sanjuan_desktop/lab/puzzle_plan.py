@@ -140,22 +140,6 @@ def is_complete(puzzles: Sequence[Puzzle]) -> bool:
     return len(puzzles) >= TOTAL and counted(puzzles)[FOR_EXPERTS] >= WANTED[FOR_EXPERTS]
 
 
-def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles to ship: of a surplus the most common kinds are left out.
-
-    Puzzles that no level solves are not for people either.
-    """
-    left = [puzzle for puzzle in puzzles if puzzle.found_by]
-    while len(left) > TOTAL:
-        have = counted(left)
-        spare = {
-            puzzle.key: min(have[sort] - WANTED[sort] for sort in sorts_of(puzzle) if sort in WANTED)
-            for puzzle in left
-        }
-        left.remove(max(left, key=lambda puzzle: (spare[puzzle.key], puzzle.key)))
-    return left
-
-
 def _lack(have: int, wanted: int, there: int) -> float:
     """Return from 0 to 1 by how much a kind lags behind, when ``there`` puzzles exist."""
     if have >= wanted:
@@ -165,9 +149,11 @@ def _lack(have: int, wanted: int, there: int) -> float:
 
 
 def _weight(sort: str) -> float:
-    if sort.startswith("band") or sort == FOR_EXPERTS:
+    if sort == EASY_TO_READ:
+        return 2.0
+    if sort == FOR_EXPERTS or sort.startswith("band"):
         return 3.0
-    return 2.0 if sort == EASY_TO_READ or sort.partition(" ")[0] in set(BANDS) else 1.0
+    return 5.0 if sort.partition(" ")[0] in set(BANDS) else 1.0
 
 
 def table(puzzles: Sequence[Puzzle]) -> str:

@@ -18,8 +18,7 @@ from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.features.puzzles.finding import explained_again, fault_of, rated_again, renewed
-from sanjuan_desktop.features.puzzles.puzzle import BANDS
-from sanjuan_desktop.lab import puzzle_games, puzzle_plan, puzzle_search, puzzle_store
+from sanjuan_desktop.lab import puzzle_book, puzzle_games, puzzle_plan, puzzle_search, puzzle_store
 from sanjuan_desktop.lab.puzzle_mix import fitting
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import RecordError
@@ -221,18 +220,14 @@ def renewed_puzzle(puzzle: Puzzle) -> Puzzle | str:
 
 
 def ship(puzzles: Sequence[Puzzle]) -> None:
-    """Write puzzles into the game, the easiest first.
+    """Write the chosen puzzles into the game, in the order of the book.
 
     Raises:
         CommandError: the file cannot be written.
     """
-    order = sorted(
-        puzzle_plan.chosen(puzzles),
-        key=lambda puzzle: (BANDS.index(puzzle.band), -sum(puzzle.found.values()), puzzle.key),
-    )
     path = resource_path() / FOLDER / NAME
     try:
-        write_bytes(path, packed(order))
+        write_bytes(path, packed(puzzle_book.chosen(puzzles)))
         # Every user of an installed game must be able to read it.
         path.chmod(0o644)
     except (CannotWriteError, OSError) as error:
