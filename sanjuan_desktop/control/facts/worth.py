@@ -1,6 +1,6 @@
-"""Suggestions of the table for payments and cards to give away.
+"""Order of suggested payments: the least valuable hand cards first.
 
-They are evaluated at once, without a search. The person sees each of them before it is carried out.
+These are only suggestions; every payment is shown before it is made.
 """
 
 from __future__ import annotations
@@ -11,9 +11,7 @@ from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sanjuan_desktop.rules import Build, PlayerView, State
+    from sanjuan_desktop.rules import State
 
 
 def least_missed(s: State, cards: tuple[int, ...], building: int = NOBODY) -> list[int]:
@@ -36,16 +34,3 @@ def least_missed(s: State, cards: tuple[int, ...], building: int = NOBODY) -> li
         holds = Outlook(s, s.actor, DEFAULT, building=building != NOBODY).holds(cards)
         order = tuple([card for _, card in holds])
     return list(order if building == NOBODY else payment(order, building, len(order)))
-
-
-def best_payment(view: PlayerView, build: Build, ranked: Sequence[int]) -> tuple[int, ...]:
-    """Return the cards to pay for ``build``, chosen from ``ranked``, the least valuable cards first.
-
-    The payment of ``build`` itself and similar ones are compared. Without a network it is the result.
-    """
-    from sanjuan_desktop.ai import quick_choice
-
-    try:
-        return quick_choice.best_payment(view, build, ranked)
-    except NetworkError:
-        return build.pay

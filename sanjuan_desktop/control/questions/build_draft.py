@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.facts.worth import best_payment, least_missed
+from sanjuan_desktop.control.facts.worth import least_missed
 from sanjuan_desktop.control.questions.base import toggled
-from sanjuan_desktop.rules import Build, view_for
+from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, GOOD
 from sanjuan_desktop.rules.pricing import helpers, price
 from sanjuan_desktop.rules.terms import NOBODY
@@ -24,8 +24,8 @@ UNDECIDED: Final = -2
 class BuildDraft:
     """The unfinished choice of one player; it calculates prices, but displays nothing.
 
-    It suggests a payment: the one that a search has found, else the best of a few with the least valuable
-    cards. Goods are suggested only if the cards are not enough.
+    It suggests a payment: the one that a search has found, else the least valuable cards, and goods only if
+    the cards are not enough.
     """
 
     def __init__(self, s: State, seat: int, legal: BuildActions) -> None:
@@ -173,7 +173,7 @@ class BuildDraft:
         count = 0 if self.is_undecided else due - len(self.goods)
         others = tuple(card for card in hand if card not in self.spared)
         missed = least_missed(self.state, others if len(others) >= count else hand, self.card)
-        first = self._searched_payment(count) or self._evaluated_payment(missed, count)
+        first = self._searched_payment(count)
         self._missed = [*first, *[card for card in missed if card not in first]]
         self._count = count
         self._suggest()
@@ -185,14 +185,6 @@ class BuildDraft:
             if is_same and self.spared.isdisjoint(build.pay):
                 return build.pay
         return ()
-
-    def _evaluated_payment(self, missed: list[int], count: int) -> tuple[int, ...]:
-        """Return ``count`` of the cards, the least valuable ones or a better choice."""
-        least = tuple(missed[:count])
-        if not 0 < count < len(missed):
-            return least
-        build = Build(self.card, least, tuple(self.goods), self.over)
-        return best_payment(view_for(self.state, self.seat), build, missed)
 
     def _suggest(self) -> None:
         """Suggest the least valuable cards, or the next ones if the player asked for others."""
