@@ -5,8 +5,7 @@ are equally many of each kind. Each suggestion of the table, and the one by its 
 the best options of the first pass. The report shows for both the share of positions in which the suggestion
 is within 2 points of the best option, and the mean loss.
 
-The plain rule pays with the cards that count least, and of goods with equal prices it sells the first ones.
-For cards to keep or discard it is the rule of the table itself.
+Of goods with equal prices the plain rule sells the first ones. For all else it is the rule of the table.
 """
 
 from __future__ import annotations
