@@ -8,7 +8,7 @@ minutes for each lesson; lessons that are not named keep their lines:
 
 from __future__ import annotations
 
-import sys
+import argparse
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -106,7 +106,12 @@ def _write(lines: Mapping[str, Iterable[str]]) -> None:
     FILE.write_text(_HEADER + "\n".join(known) + "\n", encoding="utf-8")
 
 
-def _main(keys: Sequence[str]) -> None:
+def _main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(
+        prog="make_lesson_losses.py", description="Judge the choices at each step of the lessons again."
+    )
+    parser.add_argument("lesson", nargs="*", help="key of a lesson; default: all")
+    keys = parser.parse_args(arguments).lesson
     lines: dict[str, list[str]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         lines.setdefault(line.split()[0], []).append(line)
@@ -121,4 +126,4 @@ def _main(keys: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    _main(sys.argv[1:])
+    _main()
