@@ -48,6 +48,15 @@ ITERATIONS: Final = 250
 FIRST_SECONDS: Final = 2.5
 """Time after which early results are returned, in seconds."""
 
+_NEXT: Final = 1
+"""Index of the end of the next round."""
+
+WON: Final = 0.97
+"""Win share of the best option from which on the advice is to end the game soon, not to collect points."""
+
+HASTE: Final = 0.003
+"""Win share that counts as much as one own building more by the end of the next round, in a won game."""
+
 FEWEST_DEALS: Final = 24
 """Minimum number of deals for each option. Over fewer deals, most of them lost, a standard error is not
 reliable."""
@@ -142,6 +151,10 @@ class AdviceSearch:
         analysis, raced = self._analysis, self._raced
         estimates = [self._estimate(place) for place in range(len(raced))]
         worth = [share + POINTS_SHARE * points for share, points in estimates]
+        if max(share for share, _ in estimates) >= WON:
+            worth = [
+                share + HASTE * self._buildings_soon(place) for place, (share, _) in enumerate(estimates)
+            ]
         order = sorted(range(len(raced)), key=lambda place: (-worth[place], place))
         best = estimates[order[0]][0]
         return [
@@ -163,6 +176,13 @@ class AdviceSearch:
         if self._search is None or analysis.sure[index] != UNSURE:
             return analysis.shares[index], analysis.points[index]
         return estimate_of(self._search.race.candidates[place], analysis.points[index])
+
+    def _buildings_soon(self, place: int) -> float:
+        """Return the mean number of own buildings at the end of the next round, 0 without a search."""
+        if self._search is None or not self._search.aftermaths[place]:
+            return 0.0
+        ends = [after.ends[_NEXT] for after in self._search.aftermaths[place]]
+        return sum(end.buildings[self._view.seat] for end in ends) / len(ends)
 
     def _doubt(self, place: int, best: int) -> float:
         """Return the standard error of the difference between a raced option and the best one."""

@@ -366,3 +366,21 @@ def test_plain_advice_of_equal_views_is_equal():
     view = view_for(s, s.actor)
     assert plain_advice(view, "none") == plain_advice(view, "none")
     assert plain_advice(view, "none").tips[0].action in legal_for(view)
+
+
+@pytest.mark.usefixtures("network")
+@pytest.mark.parametrize(("haste", "first"), [(5.0, Build), (-5.0, Pass)])
+def test_in_a_won_game_buildings_bring_the_end_nearer(monkeypatch, haste, first):
+    s = asked_to_build(position(["smithy", "well", "tower"], [["indigo_plant"], ["indigo_plant"]]))
+    monkeypatch.setattr(adviser, "WON", 0.0)
+    monkeypatch.setattr(adviser, "HASTE", haste)
+    assert {Build, Pass} <= {type(tip.action) for tip in advice_for(s).tips}
+    assert isinstance(advice_for(s).tips[0].action, first)
+
+
+@pytest.mark.usefixtures("network")
+def test_in_an_open_game_buildings_alone_do_not_count(monkeypatch):
+    s = asked_to_build(position(["smithy", "well", "tower"], [["indigo_plant"], ["indigo_plant"]]))
+    usual = advice_for(s)
+    monkeypatch.setattr(adviser, "HASTE", 5.0)
+    assert advice_for(s) == usual
