@@ -29,8 +29,10 @@ from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
+    Discard,
     Keep,
     Pass,
+    Produce,
     Sell,
     Store,
     apply,
@@ -693,3 +695,18 @@ def test_a_game_counts_as_the_tutorial_if_it_was_followed_to_the_end_whatever_wa
     assert was_taught(setup, [*moves[:built], other, *moves[built + 1 :]])
     elsewhere = Build(build.card + 1, build.pay, build.goods, build.over)
     assert not was_taught(setup, [*moves[:built], elsewhere, *moves[built + 1 :]])
+
+
+@each_lesson
+def test_what_is_suggested_is_what_the_guide_asks_for(lesson):
+    pupil, suggested = Pupil(), 0
+    pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
+    while pupil.guide.is_teaching:
+        advised = pupil.guide.advised(pupil.view())
+        if isinstance(advised, (Discard, Keep, Produce, Sell)):
+            pupil.game.suggest()
+            assert pupil.game.draft == advised
+            suggested += 1
+        pupil.follow_any()
+    assert suggested
+    assert not pupil.game.session.hinted

@@ -51,7 +51,7 @@ class Answer:
         self.refusal: str = ""
         """Reason why the last click or key had no effect; empty if it had one."""
         self.follows_search = False
-        """True once the player has asked for a suggestion and got the option of a search."""
+        """True once the player has asked for a suggestion and got the option of a search or of a guide."""
         self._searched: tuple[Proposal, ...] = ()
 
     def prompt(self) -> Prompt:
@@ -103,7 +103,7 @@ class Answer:
         """Suggest payments without ``cards`` while others are enough; a click may still choose them."""
 
     def follow(self, proposals: Sequence[Proposal]) -> None:
-        """Suggest the options of a search, best first, from now on; the current choice does not change."""
+        """Suggest these options of a search or a guide, best first; the current choice does not change."""
         self._searched = tuple(proposals)
 
     def propose(self, action: Action) -> None:

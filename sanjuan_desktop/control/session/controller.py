@@ -468,6 +468,9 @@ class GameController(Answering):
         self._answer = answer_for(view, session.names, habits, session.reminders)
         if self.guide is not None:
             self._answer.spare(self.guide.spared())
+            advised = self.guide.advised(view)
+            if advised is not None:
+                self._answer.follow([Proposal(advised, "")])
         if state.actor != session.hot_seat.looking and session.hot_seat.is_shared:
             session.turn(state.actor)
             self.seat_changed.emit(session.setup, session.table())
@@ -549,7 +552,7 @@ class GameController(Answering):
         if answer.action is not None:
             self._submit_answer(answer, answer.action)
             return
-        if answer.follows_search:
+        if answer.follows_search and self.guide is None:
             self._was_hinted = True
             self._hints.note_first_tip()
         if answer.refusal:
