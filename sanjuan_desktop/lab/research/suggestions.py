@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.checking import FEWEST_DEALS, counting_search, estimate_of
@@ -21,14 +22,12 @@ from sanjuan_desktop.ai.review.first_pass import GUESSES, evaluate_options, inde
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.control.facts.worth import least_missed
-from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.features.puzzles.games import positions
+from sanjuan_desktop.features.puzzles.proposal import payment_for, proposal_in
 from sanjuan_desktop.lab.research.followed_hints import options_of
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import Build, Decision, Sell, masked_state
 from sanjuan_desktop.rules.phases.trader import price_of, stocked
-from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,7 +83,7 @@ def judged(view: PlayerView, evaluators: Evaluators) -> JudgedSuggestion | None:
     if view.decision == Decision.BUILD:
         if not (isinstance(best, Build) and best.pay and not best.goods):
             return None
-        order = [index for index in order if _is_same_building(first.actions[index], best)]
+        order = [index for index in order if builds_the_same(first.actions[index], best)]
     table, plain = (
         index_of(action, first.actions) for action in (_suggested(view, best), _plain(view, best))
     )
@@ -102,21 +101,9 @@ def judged(view: PlayerView, evaluators: Evaluators) -> JudgedSuggestion | None:
     return JudgedSuggestion(KINDS[Decision(view.decision)], most - shares[table], most - shares[plain])
 
 
-def _is_same_building(action: Action, best: Build) -> bool:
-    return isinstance(action, Build) and (action.card, action.over) == (best.card, best.over)
-
-
 def _suggested(view: PlayerView, best: Action) -> Action:
     """Return the suggestion of the table, for a building with the card and place of ``best``."""
-    answer = answer_for(view)
-    if isinstance(best, Build):
-        answer.click(Click(Target.CARD, best.card))
-        chosen = answer.would_do()
-        if best.over != NOBODY and not (isinstance(chosen, Build) and chosen.over == best.over):
-            answer.click(Click(Target.PLACE, best.over, seat=view.seat))
-    else:
-        answer.suggest()
-    action = answer.would_do()
+    action = payment_for(view, best) if isinstance(best, Build) else proposal_in(view)
     assert action is not None
     return action
 
