@@ -32,12 +32,16 @@ class PlacesAnswer(ChoosingAnswer):
 
     def best(self) -> list[int]:
         """Return the most valuable choice."""
-        ranked = sorted(self.candidates, key=self.worth, reverse=True)
+        ranked = sorted(self.candidates, key=self.rank, reverse=True)
         return sorted(ranked[: self.limit])
 
     def worth(self, place: int) -> int:
         """Return the value of choosing ``place``."""
         raise NotImplementedError
+
+    def rank(self, place: int) -> tuple[int, ...]:
+        """Return the key by which the best places are chosen, the highest first."""
+        return (self.worth(place),)
 
     def why_no(self, place: int) -> str:
         """Return the reason why ``place`` cannot be chosen."""
@@ -163,19 +167,13 @@ class SellAnswer(PlacesAnswer):
         self.candidates = trader.stocked(self.state, self.seat)
         self.chosen = self.best()
 
-    def best(self) -> list[int]:
-        """Return the goods with the highest prices; of equal prices, those that usually bring less are sold.
+    def rank(self, place: int) -> tuple[int, ...]:
+        """Return the price of the good, and its sum over all tiles: of equal prices, the lower sum is sold.
 
         The cards in the hand do not count: several people at one screen are asked this with a covered hand.
         """
-        ranked = sorted(self.candidates, key=lambda place: (-self.worth(place), self._usual_price(place)))
-        return sorted(ranked[: self.limit])
-
-    def _usual_price(self, place: int) -> float:
-        """Return the average price of the good over all price tiles."""
-        return sum(trader.price_of(self.state, self.seat, place, tile) for tile in range(len(TILES))) / len(
-            TILES
-        )
+        usual = sum([trader.price_of(self.state, self.seat, place, tile) for tile in range(len(TILES))])
+        return self.worth(place), -usual
 
     def worth(self, place: int) -> int:
         """Return the price of the good."""
