@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, Advice, Tip
 from sanjuan_desktop.ai.comparison import with_causes
+from sanjuan_desktop.ai.core.aftermath import NEXT_ROUND
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.ending import UNSURE, sure_shares
 from sanjuan_desktop.ai.core.race import FEWEST, SMALL, doubt_of
@@ -47,9 +48,6 @@ ITERATIONS: Final = 250
 
 FIRST_SECONDS: Final = 2.5
 """Time after which early results are returned, in seconds."""
-
-_NEXT: Final = 1
-"""Index of the end of the next round."""
 
 WON: Final = 0.97
 """Win share of the best option from which on the advice is to end the game soon, not to collect points."""
@@ -181,7 +179,7 @@ class AdviceSearch:
         """Return the mean number of own buildings at the end of the next round, 0 without a search."""
         if self._search is None or not self._search.aftermaths[place]:
             return 0.0
-        ends = [after.ends[_NEXT] for after in self._search.aftermaths[place]]
+        ends = [after.ends[NEXT_ROUND] for after in self._search.aftermaths[place]]
         return sum(end.buildings[self._view.seat] for end in ends) / len(ends)
 
     def _doubt(self, place: int, best: int) -> float:

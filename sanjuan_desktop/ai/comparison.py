@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.causes import Cause, facts_of_causes
+from sanjuan_desktop.ai.core.aftermath import LAST_ROUND, NEXT_ROUND
 from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.core.race import doubt_of
 from sanjuan_desktop.rules import (
@@ -53,9 +54,6 @@ WEAK: Final = 0.3
 
 CLOSE: Final = 0.03
 """Difference in win share below which two options are about as good."""
-
-_NEXT, _LAST = 1, 2
-"""Indices of the ends of the next round and of the round after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +184,10 @@ def measures(pair: Pair) -> Iterator[Measure]:
     """Yield the quantities in which two options may differ, with their thresholds."""
     view = pair.view
     yield from _of_own_seat(view.seat)
-    if not any(after.last_round <= after.round + _NEXT for after in (*pair.best, *pair.other)):
+    if not any(after.last_round <= after.round + NEXT_ROUND for after in (*pair.best, *pair.other)):
         # Goods are worth nothing once the game is over.
         own = view.seat
-        yield Measure(codes.GOODS_SOON, -1, 0.7, lambda after: after.ends[_NEXT].goods[own])
+        yield Measure(codes.GOODS_SOON, -1, 0.7, lambda after: after.ends[NEXT_ROUND].goods[own])
     for step in range(1, view.players):
         yield from _of_rival((view.seat + step) % view.players, pair.actions)
     yield from _of_buildings(view, pair.actions)
@@ -198,16 +196,16 @@ def measures(pair: Pair) -> Iterator[Measure]:
 
 def _of_own_seat(own: int) -> Iterator[Measure]:
     yield Measure(codes.OWN_END, -1, 1.5, lambda after: after.points[own])
-    yield Measure(codes.CARDS_SOON, -1, 1.0, lambda after: after.ends[_NEXT].cards[own])
-    yield Measure(codes.BUILDING_SOON, -1, 0.4, lambda after: after.ends[_NEXT].buildings[own])
-    yield Measure(codes.SALE_SOON, -1, 1.0, lambda after: after.ends[_LAST].sold[own])
+    yield Measure(codes.CARDS_SOON, -1, 1.0, lambda after: after.ends[NEXT_ROUND].cards[own])
+    yield Measure(codes.BUILDING_SOON, -1, 0.4, lambda after: after.ends[NEXT_ROUND].buildings[own])
+    yield Measure(codes.SALE_SOON, -1, 1.0, lambda after: after.ends[LAST_ROUND].sold[own])
     yield Measure(codes.UNSOLD, -1, -0.7, partial(_unsold, own))
-    yield Measure(codes.LIMIT, -1, -0.7, lambda after: after.ends[_NEXT].lost[own])
+    yield Measure(codes.LIMIT, -1, -0.7, lambda after: after.ends[NEXT_ROUND].lost[own])
 
 
 def _of_rival(seat: int, actions: tuple[Action, Action]) -> Iterator[Measure]:
     yield Measure(codes.RIVAL_END, seat, -1.5, lambda after: after.points[seat])
-    yield Measure(codes.RIVAL_CARDS, seat, -1.0, lambda after: after.ends[_NEXT].cards[seat])
+    yield Measure(codes.RIVAL_CARDS, seat, -1.0, lambda after: after.ends[NEXT_ROUND].cards[seat])
     for role in dict.fromkeys([action.role for action in actions if isinstance(action, ChooseRole)]):
         code = codes.TAKEN + Role(role).name.lower()
         yield Measure(code, seat, -0.6, partial(_takes, role, seat))
@@ -246,7 +244,7 @@ def _of_end(view: PlayerView, lead: float) -> Iterator[Measure]:
 
 
 def _unsold(seat: int, after: Aftermath) -> float:
-    return after.ends[_LAST].goods[seat] if after.is_over else 0.0
+    return after.ends[LAST_ROUND].goods[seat] if after.is_over else 0.0
 
 
 def _takes(role: int, seat: int, after: Aftermath) -> float:
@@ -254,9 +252,9 @@ def _takes(role: int, seat: int, after: Aftermath) -> float:
 
 
 def _has(number: int, seat: int, after: Aftermath) -> float:
-    return float(after.ends[_LAST].owned[seat] >> number & 1)
+    return float(after.ends[LAST_ROUND].owned[seat] >> number & 1)
 
 
 def _completes_first(size: int, seat: int, after: Aftermath) -> float:
-    full = [count >= size for count in after.ends[_LAST].buildings]
+    full = [count >= size for count in after.ends[LAST_ROUND].buildings]
     return float(full[seat] and sum(full) == 1)

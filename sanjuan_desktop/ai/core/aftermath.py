@@ -21,6 +21,11 @@ ROUNDS: Final = 3
 """Number of round ends that are counted: of this round, the next and the one after."""
 
 
+NEXT_ROUND: Final = 1
+LAST_ROUND: Final = 2
+"""Indices of the ends of the next round and of the round after it."""
+
+
 class RoundEnd:
     """Counts by seat when a round and the start of the next one are over.
 
