@@ -45,7 +45,13 @@ class TestCards:
         assert costs == {Edition.FIRST: "costs 3", Edition.SECOND: "costs 4"}
 
     def test_what_the_card_does_comes_after_its_name(self):
-        assert "produces 1 indigo" in pieces.card_details(card("indigo_plant"), CardMark(), SECOND)
+        assert "produces 1 indigo" in pieces.card_details(card("indigo_plant"), CardMark(), GameOptions())
+
+    def test_only_two_players_hear_about_games_of_two(self):
+        of_two, of_three = (
+            pieces.card_details(card("library"), CardMark(), GameOptions(players)) for players in (2, 3)
+        )
+        assert of_two == f"{of_three} With 2 players only once per round."
 
     @pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.REST])
     def test_every_mark_has_words(self, mark):

@@ -366,7 +366,7 @@ class OfferAnswer(Answer):
 
     def _effect(self) -> str:
         return (
-            effect(BUILDINGS[self.view.offer].key, self.view.options.edition)
+            effect(BUILDINGS[self.view.offer].key, self.view.options.edition, self.view.players)
             if self.view.offer != NOBODY
             else ""
         )

@@ -29,6 +29,7 @@ from sanjuan_desktop.rules.terms import PRODUCER, Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
+    from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.rules.terms import Edition
 
 SECRET: Final = -1
@@ -120,15 +121,15 @@ def card_state(mark: CardMark) -> str:
     }.get(mark.mark, "")
 
 
-def card_details(card: int, mark: CardMark, edition: Edition) -> str:
+def card_details(card: int, mark: CardMark, options: GameOptions) -> str:
     """Return the text of the question about a card, then its effect."""
     said = mark.tip if mark.mark is not Mark.UNPLAYABLE else ""
-    return " ".join(part for part in (said, effect_of(card, edition)) if part)
+    return " ".join(part for part in (said, effect_of(card, options)) if part)
 
 
-def effect_of(card: int, edition: Edition) -> str:
+def effect_of(card: int, options: GameOptions) -> str:
     """Return the printed effect of a card."""
-    return effect(BUILDINGS[BUILDING_OF[card]].key, edition)
+    return effect(BUILDINGS[BUILDING_OF[card]].key, options.edition, options.players)
 
 
 # ---------------------------------------------------------------------- buildings
@@ -181,9 +182,9 @@ def place_state(mark: PlaceMark, asked: Prompt | None) -> str:
     return f"{state}: {bare(mark.tip)}" if mark.tip else state
 
 
-def building_details(card: int, edition: Edition) -> str:
+def building_details(card: int, options: GameOptions) -> str:
     """Return kind, points and effect of a building."""
-    return f"{by_commas(kind_words(card), worth_words(points_words(card)))}. {effect_of(card, edition)}"
+    return f"{by_commas(kind_words(card), worth_words(points_words(card)))}. {effect_of(card, options)}"
 
 
 def lot_name(number: int) -> str:

@@ -25,6 +25,7 @@ Terms: TypeAlias = "Mapping[str, Mapping[str, str]]"
 DEFAULT_LANGUAGE: Final = known.DEFAULT
 
 _TERMS: Final = "terms.toml"
+_TWO_PLAYERS: Final = 2
 
 _current: list[str] = [DEFAULT_LANGUAGE]
 
@@ -162,11 +163,23 @@ def under_building(key: str) -> str:
         return building_name(key)
 
 
-def effect(key: str, edition: Edition = Edition.SECOND) -> str:
-    """Return the effect of a building in one short sentence."""
-    if edition == Edition.FIRST and key in terms()["effects_first"]:
-        return terms()["effects_first"][key]
-    return terms()["effects"][key]
+def effect(
+    key: str, edition: Edition = Edition.SECOND, players: int = _TWO_PLAYERS, language: str | None = None
+) -> str:
+    """Return the effect of a building in one or two short sentences.
+
+    Args:
+        key: of the building.
+        edition: some effects differ in the first one.
+        players: more than two need no sentence about games of two.
+        language: default: the current one.
+    """
+    found = terms(language)
+    text = found["effects"][key]
+    if edition == Edition.FIRST:
+        text = found["effects_first"].get(key, text)
+    for_two = found["effects_of_two"].get(key, "") if players == _TWO_PLAYERS else ""
+    return f"{text} {for_two}" if for_two else text
 
 
 def role_name(role: int) -> str:

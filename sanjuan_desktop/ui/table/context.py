@@ -138,7 +138,8 @@ class TableContext:
     def face(self, card: int) -> CardFace:
         """Return the printed texts of a card, in the player's language."""
         key = BUILDINGS[BUILDING_OF[card]].key
-        return card_faces(words.language(), self.setup.options.edition)[key]
+        options = self.setup.options
+        return card_faces(words.language(), options.edition, options.players)[key]
 
     def name(self, seat: int) -> str:
         """Return the name of a player."""

@@ -43,6 +43,7 @@ def test_every_building_has_a_name_an_effect_and_a_face(language: str) -> None:
     found = terms(language)
     assert set(found["buildings"]) == set(found["effects"]) == set(faces()["buildings"])
     assert set(found["effects_first"]) <= set(found["effects"])
+    assert set(found["effects_of_two"]) == {"library"}
     assert len(found["buildings"]) == 40
     assert len(set(found["buildings"].values())) == 40
 
@@ -50,7 +51,8 @@ def test_every_building_has_a_name_an_effect_and_a_face(language: str) -> None:
 @pytest.mark.parametrize("language", WITH_THOSE_IN_PROGRESS)
 def test_effects_are_short_sentences(language: str) -> None:
     found = terms(language)
-    for key, text in (found.get("effects", {}) | found.get("effects_first", {})).items():
+    more = {f"{key} for two": text for key, text in found.get("effects_of_two", {}).items()}
+    for key, text in (found.get("effects", {}) | found.get("effects_first", {}) | more).items():
         assert len(text) <= EFFECT_MOST, key
         assert text.endswith("."), key
         assert not re.search(r"\s\s|^\s|\s$", text), key

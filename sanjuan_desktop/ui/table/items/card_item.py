@@ -13,7 +13,6 @@ from sanjuan_desktop.ui.table.items.marks import show_mark
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.layout.measures import card_height
-from sanjuan_desktop.ui.table.paint.card_art import EFFECT_PX
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 
 if TYPE_CHECKING:
@@ -53,9 +52,7 @@ class CardItem(Piece):
         if not self.face_up:
             self.set_layer("face", artist.card_back_pixmap(self.width))
         else:
-            # A large window shows the same signs as a small one; sentences are for close-ups.
-            signs = self.width < self.context.px(EFFECT_PX)
-            self.set_layer("face", artist.card_pixmap(self.context.face(self.card), self.width, signs=signs))
+            self.set_layer("face", artist.card_pixmap(self.context.face(self.card), self.width))
         self._show_badges()
 
     def set_known(self, known: bool) -> None:

@@ -69,14 +69,11 @@ class Artist(PixmapCache):
         width: float,
         state: CardState = CardState.REST,
         known: bool = False,
-        *,
-        signs: bool = False,
     ) -> Picture:
         """A building card, 1.5 times as high as wide; margin `card_margin`.
 
         With a state or the eye mark the margin is `overlay_margin`, because those extend further out. Below
-        240 px the effect is shown as symbols, from there on as `face.effect`; with ``signs`` it is symbols at
-        any size.
+        `WORDS_PX` the effect is shown as symbols, from there on as `face.effect`.
         """
         overlays = [Overlay.KNOWN] if known else []
         if state is not CardState.REST:
@@ -84,14 +81,13 @@ class Artist(PixmapCache):
 
         def paint(canvas: Canvas) -> None:
             w = width * canvas.dpr
-            card_art.paint_card(canvas, face, w, signs=signs)
+            card_art.paint_card(canvas, face, w)
             for kind in overlays:
-                paint_overlay(canvas, kind, (w, card_height(w)), card_radius(w))
+                words = card_art.shows_words(width)
+                paint_overlay(canvas, kind, (w, card_height(w)), card_radius(w), has_words=words)
 
         margin = overlay_margin(width) if overlays else card_margin(width)
-        return self.cached(
-            ("card", face, width, state, known, signs), (width, card_height(width)), margin, paint
-        )
+        return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
         """A building in its frame, outside a city, 460/384 as high as wide; margin `tile_margin`."""
@@ -151,22 +147,25 @@ class Artist(PixmapCache):
         )
 
     # -------------------------------------------------------------- states
-    def overlay_pixmap(self, kind: Overlay, w: float, h: float, radius: float) -> Picture:
+    def overlay_pixmap(
+        self, kind: Overlay, w: float, h: float, radius: float, *, has_words: bool = False
+    ) -> Picture:
         """One state of a piece ``w`` × ``h``; margin `overlay_margin`.
 
-        A piece at least 1.35 times as high as wide is treated as a card. For the corner
-        radius see `card_radius`, `tile_radius` and `role_radius`.
+        A piece at least 1.35 times as high as wide is treated as a card, which may show a sentence. For the
+        corner radius see `card_radius`, `tile_radius` and `role_radius`.
         """
         return self.cached(
             ("overlay", kind, w, h, radius),
             (w, h),
             overlay_margin(w),
-            lambda c: paint_overlay(c, kind, (w * c.dpr, h * c.dpr), radius * c.dpr),
+            lambda c: paint_overlay(c, kind, (w * c.dpr, h * c.dpr), radius * c.dpr, has_words=has_words),
         )
 
     def card_overlay(self, kind: Overlay, width: float) -> Picture:
         """One state of a card; margin `overlay_margin`."""
-        return self.overlay_pixmap(kind, width, width * 1.5, card_radius(width))
+        has_words = card_art.shows_words(width)
+        return self.overlay_pixmap(kind, width, width * 1.5, card_radius(width), has_words=has_words)
 
     def tile_overlay(self, kind: Overlay, width: float) -> Picture:
         """One state of a tile; margin `overlay_margin`."""

@@ -5,7 +5,8 @@ A framed tile is a building outside a city, or in a picture of the rules.
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
@@ -16,6 +17,9 @@ from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, Canvas, colour, 
 from sanjuan_desktop.ui.table.paint.faces import CardFace, face_art, recolouring, role_formula
 from sanjuan_desktop.ui.table.paint.formula_art import paint_formula
 from sanjuan_desktop.ui.table.paint.name_art import band_height, one_line, plan_name, write_name
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
 
 CARD_W: Final = 400.0
 CARD_H: Final = 600.0
@@ -30,10 +34,19 @@ BIG_NAME_PX: Final = 170.0
 """Card width in logical pixels from which the name uses the display font."""
 NAME_PX: Final = 72.0
 """Card width below which readable letters would not fit on the band, so that it stays empty."""
-EFFECT_PX: Final = 240.0
-"""Card width from which the effect is a sentence instead of symbols."""
-
-EFFECT_SIZES: Final = (26, 24, 22, 20)
+WORDS_PX: Final = 160.0
+"""Card width in logical pixels from which the effect is a sentence instead of symbols."""
+WORDS_PANEL: Final = QRectF(14, 451, 372, 132)
+"""Paper below the sentence."""
+WORDS_RADIUS: Final = 8.0
+WORDS_GRAIN: Final = 4
+"""Parts of a unit in which the sentence is laid out, because font sizes are whole numbers."""
+WORDS: Final = QRectF(24 * WORDS_GRAIN, 453 * WORDS_GRAIN, 352 * WORDS_GRAIN, 128 * WORDS_GRAIN)
+"""Box of the sentence, in parts of a unit."""
+WORDS_SIZE: Final = 40 * WORDS_GRAIN
+"""Maximum font size of the sentence at the usual text size, in parts of a unit."""
+WORDS_LEAST_PX: Final = 12.5
+"""Minimum font size of the sentence in logical pixels; a test checks that all sentences fit."""
 
 _TILE_W: Final = 384.0
 _TILE_H: Final = 460.0
@@ -54,14 +67,13 @@ CHIP_CENTRE: Final = (274 / _ROLE_W, 30 / _ROLE_W)
 """Size and centre of the seat chip on a taken role, as shares of the card's width."""
 
 
-def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = False) -> None:
+def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     """Paint a card at rest with its upper left corner at the origin.
 
     Args:
         canvas: in device pixels.
         face: the printed content.
         width: of the card in device pixels.
-        signs: show the effect as symbols even if a sentence would fit.
     """
     s = width / CARD_W
     outer = QRectF(0, 0, width, CARD_H * s)
@@ -85,7 +97,7 @@ def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = Fa
     canvas.line(coin, str(face.cost), font("display", COIN_NUMBER * coin_grow * s, 700), CREAM)
     flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
     canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
-    _paint_effect(canvas, face, s, signs=signs)
+    _paint_effect(canvas, face, s)
 
 
 def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
@@ -150,16 +162,38 @@ def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
     write_name(canvas, box, plan, face.scheme.text, LEFT, smallest=smallest)
 
 
-def _paint_effect(canvas: Canvas, face: CardFace, s: float, *, signs: bool) -> None:
-    panel = QRectF(34 * s, 456 * s, 332 * s, 92 * s)
-    if signs or CARD_W * s < EFFECT_PX * canvas.dpr or not face.effect:
-        paint_formula(canvas, face_art(face.key).formula, panel.adjusted(0, 6 * s, 0, -6 * s))
+def shows_words(width: float) -> bool:
+    """Return whether a card of this width in logical pixels shows its effect as a sentence."""
+    return width >= WORDS_PX
+
+
+def _paint_effect(canvas: Canvas, face: CardFace, s: float) -> None:
+    if not shows_words(CARD_W * s / canvas.dpr) or not face.effect:
+        paint_formula(canvas, face_art(face.key).formula, QRectF(34 * s, 462 * s, 332 * s, 80 * s))
         return
-    for units in EFFECT_SIZES:
-        face_font = font("text", units * s, 500)
-        if flow(face.effect, face_font, panel.width())[1] <= panel.height():
-            break
-    canvas.paragraph(panel, face.effect, face_font)
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    canvas.box(WORDS_PANEL, WORDS_RADIUS, colour(CREAM))
+    grain = s / WORDS_GRAIN
+    canvas.painter.scale(1 / WORDS_GRAIN, 1 / WORDS_GRAIN)
+    canvas.paragraph(WORDS, face.effect, words_font(face.effect, grain / canvas.dpr, canvas.display.text))
+    canvas.painter.restore()
+
+
+def words_font(words: str, scale: float, text: float = 1.0) -> QFont:
+    """Return the largest font in which the effect of a card fits :data:`WORDS`.
+
+    Args:
+        words: the effect.
+        scale: logical pixels for each part of a unit.
+        text: preferred text size, a factor.
+    """
+    least = math.ceil(WORDS_LEAST_PX / scale)
+    for size in range(round(WORDS_SIZE * text), least, -2):
+        face_font = font("text", size, 500)
+        if flow(words, face_font, WORDS.width())[1] <= WORDS.height():
+            return face_font
+    return font("text", least, 500)
 
 
 def paint_tile(canvas: Canvas, face: CardFace, width: float) -> None:

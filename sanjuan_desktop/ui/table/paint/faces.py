@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
-from sanjuan_desktop.control.text.i18n import terms
+from sanjuan_desktop.control.text.i18n import effect, terms
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Edition
@@ -130,9 +130,12 @@ def _item(word: str) -> tuple[str, str]:
 
 
 @cache
-def card_faces(language: str, edition: Edition = Edition.SECOND) -> Mapping[str, CardFace]:
-    """Return the face of every building by its key, in the order of the catalogue."""
-    return {building.key: _face(building, language, edition) for building in CATALOGUE}
+def card_faces(language: str, edition: Edition = Edition.SECOND, players: int = 2) -> Mapping[str, CardFace]:
+    """Return the face of every building by its key, in the order of the catalogue.
+
+    Effects name games of two only if two play.
+    """
+    return {building.key: _face(building, language, edition, players) for building in CATALOGUE}
 
 
 def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
@@ -149,12 +152,9 @@ def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
     return (first, last) if space else (name,)
 
 
-def _face(building: Building, language: str, edition: Edition) -> CardFace:
+def _face(building: Building, language: str, edition: Edition, players: int) -> CardFace:
     words = terms(language)
     first = edition is Edition.FIRST
-    effect = words["effects"][building.key]
-    if first:
-        effect = words["effects_first"].get(building.key, effect)
     return CardFace(
         key=building.key,
         name=words["buildings"][building.key],
@@ -163,5 +163,5 @@ def _face(building: Building, language: str, edition: Edition) -> CardFace:
         good=None if building.good is None else building.good.name.lower(),
         cost=(first and building.first_edition_cost) or building.cost,
         points="?" if building.kind is RulesKind.SIX else str(building.points),
-        effect=effect,
+        effect=effect(building.key, edition, players, language),
     )

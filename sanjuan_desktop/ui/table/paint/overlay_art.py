@@ -6,6 +6,7 @@ Each is painted separately, so that an item can show and hide it as a child.
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,7 +25,7 @@ from sanjuan_desktop.ui.look.theme import (
     font,
 )
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, Canvas, colour
-from sanjuan_desktop.ui.table.paint.card_art import CARD_W, COIN, EYE
+from sanjuan_desktop.ui.table.paint.card_art import CARD_W, COIN, EYE, WORDS_PANEL, WORDS_RADIUS
 from sanjuan_desktop.ui.table.paint.token_art import paint_eye
 from sanjuan_desktop.ui.table.paint.town_art import overlay_spot, paint_cross
 
@@ -43,6 +44,10 @@ _RING_EDGE: Final = 1.25
 
 _RING_INSIDE: Final = 1.75
 """Distance by which a frame extends into its lot; the rest is outside and leaves the name free."""
+
+
+_WORDS_VEIL: Final = 0.25
+"""Opacity of the veil over the sentence of a card."""
 
 
 class Overlay(Enum):
@@ -66,12 +71,17 @@ class Overlay(Enum):
     DIM = "dim"
 
 
-def paint_overlay(canvas: Canvas, kind: Overlay, size: tuple[float, float], radius: float) -> None:
-    """Paint one state for a piece of the given size and corner radius, in device pixels."""
+def paint_overlay(
+    canvas: Canvas, kind: Overlay, size: tuple[float, float], radius: float, *, has_words: bool = False
+) -> None:
+    """Paint one state for a piece of the given size and corner radius, in device pixels.
+
+    On a building card that ``has_words`` the veil leaves the sentence readable.
+    """
     rect = QRectF(0, 0, *size)
     painters: dict[Overlay, Callable[[Canvas, QRectF, float], None]] = {
         Overlay.PLAYABLE: _playable,
-        Overlay.UNPLAYABLE: _unplayable,
+        Overlay.UNPLAYABLE: partial(_unplayable, has_words=has_words),
         Overlay.SELECTED: _selected,
         Overlay.PAYING: _paying,
         Overlay.PAYABLE_HOVER: _payable_hover,
@@ -132,7 +142,7 @@ def _ring(canvas: Canvas, rect: QRectF, radius: float, ink: str, line: float) ->
     canvas.outline(_grown(rect, out), radius + out, colour(ink), line)
 
 
-def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
+def _unplayable(canvas: Canvas, rect: QRectF, radius: float, *, has_words: bool) -> None:
     # The veils of buildings in a city follow their outline instead.
     veil = QPainterPath()
     veil.addRoundedRect(rect, radius, radius)
@@ -144,6 +154,13 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     coin = QRectF(x, y, d, d)
     hole = QPainterPath()
     hole.addEllipse(coin)
+    if has_words:
+        words = QPainterPath()
+        panel, corner = WORDS_PANEL, WORDS_RADIUS * s
+        box = QRectF(panel.x() * s, panel.y() * s, panel.width() * s, panel.height() * s)
+        words.addRoundedRect(box, corner, corner)
+        canvas.painter.fillPath(words, colour(NIGHT, _WORDS_VEIL))
+        hole.addPath(words)
     canvas.painter.fillPath(veil.subtracted(hole), colour(NIGHT, canvas.inks.veil))
     # The coin stays readable; its gold rim becomes coral, with the same light and dark side.
     rim = QRectF(coin.adjusted(d * 0.09, d * 0.09, -d * 0.09, -d * 0.09))

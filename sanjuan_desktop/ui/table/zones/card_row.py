@@ -56,7 +56,7 @@ class CardRow(TablePart):
     def line(self, key: int) -> AccessibleText | None:
         """Return the accessible text of a card."""
         item = self.item(key)
-        return card_line(item, self.edition) if item is not None else None
+        return card_line(item, self.options) if item is not None else None
 
     def topic(self, key: int) -> str:
         """Return the section of the rules about the building of a card."""

@@ -104,7 +104,7 @@ class CityZone(TablePart):
             covers=look.covers,
             stored=look.stored,
         )
-        details = f"{pieces.building_details(tile.card, self.edition)} {tooltip_text(tile.own_tooltip)}"
+        details = f"{pieces.building_details(tile.card, self.options)} {tooltip_text(tile.own_tooltip)}"
         return marked_line(mark.mark, name, details)
 
     def topic(self, key: int) -> str:

@@ -169,11 +169,11 @@ class CathedralZone(TablePart):
         if self.tile is None:
             return None
         card, mark = self.tile.card, self.asked
-        name = pieces.card_name(card, mark, self.edition, self.facts)
+        name = pieces.card_name(card, mark, self.options.edition, self.facts)
         return marked_line(
             mark.mark,
             name,
-            f"{pieces.card_details(card, mark, self.edition)} {tooltip_text(self.tile.own_tooltip)}",
+            f"{pieces.card_details(card, mark, self.options)} {tooltip_text(self.tile.own_tooltip)}",
         )
 
     def topic(self, key: int) -> str:

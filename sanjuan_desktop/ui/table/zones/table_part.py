@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.control.hints.hints import TableTargets
-    from sanjuan_desktop.rules.terms import Edition
+    from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.ui.table.items.piece import Piece
 
 Spot = tuple[str, int]
@@ -109,9 +109,9 @@ class TablePart(Zone):
         return Rect(goal.x() + size.x(), goal.y() + size.y(), size.width(), size.height())
 
     @property
-    def edition(self) -> Edition:
-        """The edition of the rules."""
-        return self.context.setup.options.edition
+    def options(self) -> GameOptions:
+        """The options of the game."""
+        return self.context.setup.options
 
     def _is_live(self, key: int) -> bool:
         piece = self.piece(key)
@@ -131,12 +131,12 @@ def marked_line(mark: Mark, name: str, details: str) -> AccessibleText:
     )
 
 
-def card_line(item: CardItem, edition: Edition) -> AccessibleText:
+def card_line(item: CardItem, options: GameOptions) -> AccessibleText:
     """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
-    name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
+    name = pieces.card_name(card, mark, options.edition, item.facts, known=item.known)
     about = tooltip_text(item.facts.tooltip if item.facts is not None else None)
-    return marked_line(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {about}")
+    return marked_line(mark.mark, name, f"{pieces.card_details(card, mark, options)} {about}")
 
 
 def tooltip_text(tooltip: Tooltip | None) -> str:

@@ -13,7 +13,15 @@ from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table.layout.measures import overlay_margin
 from sanjuan_desktop.ui.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.ui.table.paint.canvas import balanced_width, fit_line, flow
-from sanjuan_desktop.ui.table.paint.card_art import EFFECT_PX, NAME_PX
+from sanjuan_desktop.ui.table.paint.card_art import (
+    CARD_W,
+    NAME_PX,
+    WORDS,
+    WORDS_GRAIN,
+    WORDS_PX,
+    WORDS_SIZE,
+    words_font,
+)
 from sanjuan_desktop.ui.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.ui.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.ui.table.paint.slate_art import SLATES
@@ -107,8 +115,8 @@ def test_frames_take_the_colours_of_kind_and_good(artist: Artist) -> None:
 
 def test_large_cards_say_the_effect_in_words(artist: Artist) -> None:
     other = CardFace("library", "Library", "city", None, 5, "3", "Something else altogether.")
-    assert image(artist.card_pixmap(LIBRARY, 300)) != image(artist.card_pixmap(other, 300))
-    assert image(artist.card_pixmap(LIBRARY, 142)) == image(artist.card_pixmap(other, 142))
+    assert image(artist.card_pixmap(LIBRARY, WORDS_PX)) != image(artist.card_pixmap(other, WORDS_PX))
+    assert image(artist.card_pixmap(LIBRARY, WORDS_PX - 1)) == image(artist.card_pixmap(other, WORDS_PX - 1))
 
 
 @pytest.mark.parametrize("language", complete_codes())
@@ -133,10 +141,33 @@ def test_a_name_that_is_far_too_long_is_cut_inside_its_band(artist: Artist) -> N
 @pytest.mark.parametrize("language", complete_codes())
 @pytest.mark.parametrize("edition", list(Edition))
 def test_every_effect_fits_its_panel(artist: Artist, language: str, edition: Edition) -> None:
-    scale = 360 / 400
-    for face in card_faces(language, edition).values():
-        smallest = theme.font("text", 20 * scale, 500)
-        assert flow(face.effect, smallest, 332 * scale)[1] <= 92 * scale, face.key
+    for width, least in ((WORDS_PX, 12.5), (168, 13), (328, 13)):
+        scale = width / CARD_W / WORDS_GRAIN
+        for face in card_faces(language, edition).values():
+            fitted = words_font(face.effect, scale)
+            assert fitted.pixelSize() * scale >= least, (face.key, width)
+            assert flow(face.effect, fitted, WORDS.width())[1] <= WORDS.height(), (face.key, width)
+
+
+def test_short_effects_grow_with_the_text_size(artist: Artist) -> None:
+    words = "Your hand limit is 12 cards."
+    assert words_font(words, 0.1, 1.0).pixelSize() == WORDS_SIZE
+    assert words_font(words, 0.1, 1.3).pixelSize() > WORDS_SIZE
+    assert flow(words, words_font(words, 0.1, 1.5), WORDS.width())[1] <= WORDS.height()
+
+
+def test_the_veil_leaves_the_words_readable(artist: Artist) -> None:
+    free = artist.card_pixmap(LIBRARY, 200)
+    veiled = artist.card_pixmap(LIBRARY, 200, CardState.UNPLAYABLE)
+    paper, art = (15, 280), (100, 20)
+    lost = [at(free, *spot).lightness() - at(veiled, *spot).lightness() for spot in (paper, art)]
+    assert 0 < lost[0] < 0.35 * at(free, *paper).lightness()
+    assert lost[1] > 0.35 * at(free, *art).lightness()
+
+
+def test_the_veil_of_a_card_with_symbols_is_even(artist: Artist) -> None:
+    veil = artist.card_overlay(Overlay.UNPLAYABLE, 150)
+    assert at(veil, 22, 210).alpha() == at(veil, 75, 110).alpha()
 
 
 def test_lines_of_an_effect_are_balanced(artist: Artist) -> None:
@@ -337,10 +368,3 @@ def test_on_a_tiny_card_no_name_is_cut_by_its_band(artist: Artist) -> None:
     ]
     assert tiny[0] == tiny[1]
     assert named[0] != named[1]
-
-
-def test_in_a_large_window_a_hand_shows_the_signs_of_a_small_one(artist: Artist) -> None:
-    plain, other = [CardFace("library", "Library", "city", None, 5, "3", words) for words in ("", "Doubles.")]
-    wide = EFFECT_PX + 60
-    assert image(artist.card_pixmap(plain, wide)) != image(artist.card_pixmap(other, wide))
-    assert image(artist.card_pixmap(plain, wide)) == image(artist.card_pixmap(other, wide, signs=True))
