@@ -578,6 +578,19 @@ class TestOffers:
         other.decline()
         assert other.action == Pass()
 
+    def test_an_offer_names_what_accepting_it_does(self):
+        draw = ask(position(role=t.COUNCILLOR, ask=t.ASK_DRAW, count=5)).prompt()
+        assert (draw.title, draw.hint, draw.buttons[0].label) == ("Draw 5 cards?", "", "Draw")
+        s = position(
+            city=("indigo_plant.1", "gold_mine"),
+            role=t.PROSPECTOR,
+            ask=t.ASK_TURN_UP,
+            offer=building_id("gold_mine"),
+        )
+        mine = ask(s).prompt()
+        assert (mine.title, mine.buttons[0].label) == ("Use the Gold mine?", "Turn up")
+        assert mine.hint
+
 
 class TestSuggestions:
     HAND = ("crane", "well", "hero", "tower")

@@ -52,3 +52,18 @@ def test_copies_of_a_building_are_no_other_payment() -> None:
     before = draft.pay
     draft.pay_differently()
     assert [BUILDING_OF[number] for number in draft.pay] == [BUILDING_OF[number] for number in before]
+
+
+def test_without_suggestions_a_payment_with_a_choice_starts_empty() -> None:
+    draft = draft_of("tower", "palace", "statue")
+    draft.suggests = False
+    draft.choose_place(draft.over)
+    assert draft.payable_goods() == []
+    assert draft.pay == []
+
+
+def test_without_suggestions_the_only_payment_is_still_filled_in() -> None:
+    draft = draft_of("tower", "palace")
+    draft.suggests = False
+    draft.choose_place(draft.over)
+    assert set(draft.pay) == {_card_of(draft, "tower"), _card_of(draft, "palace")}
