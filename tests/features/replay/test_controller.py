@@ -134,6 +134,19 @@ def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
     assert played.replay.place == played.replay.shown.length
 
 
+def test_playing_shows_each_place_on_the_way(qtbot, played):
+    played.replay.toggle()
+    played.replay.findChild(QTimer).setInterval(1)
+    end = played.replay.shown.length
+    first = max(0, end - 4)
+    played.replay.go(first)
+    shown = []
+    played.scene.idle.connect(lambda: shown.append(played.replay.place))
+    played.replay.bar.toggle()
+    qtbot.waitUntil(lambda: not played.replay.bar.is_playing, timeout=10_000)
+    assert list(dict.fromkeys(shown)) == list(range(first, end + 1))
+
+
 def test_rounds_and_steps_have_buttons(qtbot, played):
     played.replay.toggle()
     bar, end = played.replay.bar, played.replay.shown.length
