@@ -123,6 +123,12 @@ def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
     assert panel_of(window).section.key == "role_basics"
 
 
+def test_on_a_table_without_cards_they_open_at_the_beginning(window) -> None:
+    window.scene.set_table(window.controller.session.setup)
+    assert window.scene.view is None
+    assert window.rules.topic() == links.FIRST
+
+
 def test_they_open_at_the_card_that_has_the_ring(window) -> None:
     card = window.scene.tabletop.hand.cards[0]
     window.scene.controls.keyboard.focus(("hand", card))
@@ -224,6 +230,22 @@ def test_a_game_with_the_expansion_lists_it(opened) -> None:
     window = opened(GameOptions(3, new_buildings=True))
     panel = window.rules.open("aim")
     assert "harbor" in {section.key for section in panel.listed.sections}
+
+
+def test_arrows_move_along_the_chapters_and_enter_opens_one(qtbot, window) -> None:
+    panel = window.rules.open("aim")
+    tree = panel.contents.tree
+    tree.setFocus()
+    at_first = tree.currentItem()
+    qtbot.keyClick(tree, Qt.Key.Key_Down)
+    chosen = tree.currentItem()
+    assert chosen is tree.itemBelow(at_first)
+    assert panel.section.key == "aim"
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    assert panel.section.key != "aim"
+    assert tree.currentItem() is chosen
+    qtbot.keyClick(tree, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
 
 
 def test_the_search_lists_what_it_finds_and_marks_it_in_the_text(qtbot, window) -> None:
