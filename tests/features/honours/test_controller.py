@@ -52,6 +52,15 @@ def test_a_game_that_is_over_gives_its_honours_on_the_score_sheet_and_a_click_le
     assert done == set(window.honours.book.progress.done)
 
 
+def test_the_score_sheet_shows_its_honours_again_when_it_is_opened_again(window, qtbot, example) -> None:
+    setup, _, record = example
+    ended(window, qtbot, setup, record)
+    window.sheets.sheet.dismiss()
+    window.scores.open()
+    assert isinstance(window.sheets.sheet, ScoreSheetDialog)
+    assert len(window.sheets.sheet.findChildren(HonoursRow)) == 1
+
+
 def test_who_does_not_want_to_hear_of_honours_still_wins_them(window, qtbot, example) -> None:
     setup, keys, record = example
     window.preferences.choose("honours_told", False)
