@@ -53,6 +53,15 @@ def test_the_chip_changes_nothing_but_the_lower_right(artist):
     assert with_chip.copy(0, 0, half * 2, half) == without.copy(0, 0, half * 2, half)
 
 
+@pytest.mark.parametrize("size", [20, 28, 62, 160])
+def test_the_margin_of_a_portrait_holds_its_chip(artist, size):
+    for seat in range(len(theme.SEAT_COLOURS)):
+        shown = image(artist.portrait_pixmap("ines", seat, size))
+        last = shown.width() - 1
+        edge = [(last, y) for y in range(last + 1)] + [(x, last) for x in range(last + 1)]
+        assert all(shown.pixelColor(x, y).alpha() == 0 for x, y in edge), f"seat {seat}"
+
+
 def test_a_stronger_level_has_one_sail_more(artist):
     rows = [image(artist.sails_pixmap(level, 60)).copy(0, 30, 120, 1) for level in PLAYABLE_LEVELS]
     set_sails = [list(colours(row)).count(QColor(theme.GOLD).name()) for row in rows]

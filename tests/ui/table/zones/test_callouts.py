@@ -159,6 +159,15 @@ def test_nobody_waits_for_a_card_before_a_question_longer_than_before() -> None:
         assert 0 < called[1] <= max(held, durations.CALLOUT_LEAST) < durations.callout_stands(pace)
 
 
+def test_before_a_question_a_card_stands_for_its_animation_and_for_the_pause_of_its_action() -> None:
+    step = move_with(events.BuildingBuilt, asked=True).step
+    pause = pause_after(step.events[0], 0)
+    for pace, stands in ((0.1, durations.CALLOUT_LEAST), (RELAXED, round(RELAXED * pause))):
+        [called] = called_in(step, 0, pace)
+        assert called is not None
+        assert called[1] == stands
+
+
 def test_where_others_wait_a_card_stands_shorter() -> None:
     moves = moves_with(events.GoodsProduced)
     first, second = next(moves), next(moves)

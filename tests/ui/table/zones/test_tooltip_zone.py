@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -189,6 +189,11 @@ def test_a_tooltip_follows_changes_of_its_item(laid: Table) -> None:
     assert laid.tooltips.tooltip is not None
     assert laid.tooltips.tooltip.plain != before
     assert "Costs you now: 6" in laid.tooltips.tooltip.plain
+
+
+def test_a_tooltip_that_is_shown_is_not_built_again(laid: Table) -> None:
+    laid.read(laid.top.roles.roles[1])
+    assert not [timer for timer in laid.top.context.owner.findChildren(QTimer) if timer.isActive()]
 
 
 def test_a_click_hides_the_tooltip(laid: Table) -> None:
