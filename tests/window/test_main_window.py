@@ -134,6 +134,17 @@ def test_it_opens_with_the_start_page_and_enter_twice_begins_a_game(window: Main
     assert action(window, "Play again").isEnabled()
 
 
+def test_the_smallest_size_follows_the_screen_as_soon_as_the_window_is_shown(window: MainWindow) -> None:
+    smallest = window.minimumSize()
+    window.setMinimumSize(1, 1)
+    window.show()
+    assert window.minimumSize() == smallest
+    window.setMinimumSize(1, 1)
+    screen = window.screen()
+    screen.availableGeometryChanged.emit(screen.availableGeometry())
+    assert window.minimumSize() == smallest
+
+
 def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -> None:
     window.open(PlayRequest())
     qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)

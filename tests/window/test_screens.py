@@ -2,8 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QWindow
 
-from sanjuan_desktop.window.screens import FRAME_PX, GRIP_PX, holding, placed
+from sanjuan_desktop.window.screens import FRAME_PX, GRIP_PX, ScreenWatcher, holding, placed
 
 MAIN = QRect(0, 0, 1920, 1040)
 LEFT = QRect(-1280, 200, 1280, 984)
@@ -113,3 +114,14 @@ def test_wherever_a_window_opens_its_title_bar_can_be_taken():
             for size in (SIZE, QSize(3000, 2000), QSize(1024, 640)):
                 found = opened((x, y), size)
                 assert holding(found.topLeft(), found.width(), ALL) is not None, (x, y, size)
+
+
+def test_a_watcher_reports_another_free_area_once_however_often_the_screen_is_set(qapp):
+    window = QWindow()
+    watcher, screen, told = ScreenWatcher(window), window.screen(), []
+    watcher.changed.connect(lambda: told.append("changed"))
+    window.screenChanged.emit(screen)
+    assert len(told) == 1
+    screen.availableGeometryChanged.emit(screen.availableGeometry())
+    assert len(told) == 2
+    window.destroy()
