@@ -30,7 +30,7 @@ from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, Use, errors
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
-from sanjuan_desktop.rules.terms import ASK_DRAFT, ASK_DRAW, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
+from sanjuan_desktop.rules.terms import ASK_DRAFT, ASK_DRAW, NOBODY, PROSPECTOR, ROUND_START
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
@@ -248,7 +248,7 @@ class ExchangeAnswer(CardsAnswer):
             self._confirm_button(label),
             decline_button(tr("Answers", "Keep your hand")),
         )
-        return self._picture(title, hint, COUNCILLOR if self.view.role == COUNCILLOR else NOBODY, buttons)
+        return self._picture(title, hint, NOBODY, buttons)
 
 
 class StoreAnswer(CardsAnswer):
