@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.questions.answers import BANK, STORE, answer_for
+from sanjuan_desktop.control.questions.answers import BANK, CONFIRM, STORE, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.questions.prompts import Mark, Slot
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -454,6 +454,57 @@ class TestCards:
         discard.chosen = []
         assert {mark.mark for mark in discard.prompt().hand.values()} == {Mark.PAYABLE}
 
+    def kept(self, count, *, role=t.COUNCILLOR, decision=t.ASK_KEEP):
+        """Return a question to keep ``count`` of four cards."""
+        four = ("well", "palace", "hero", "smithy")
+        if decision == t.ASK_DRAFT:
+            return ask(position(hand=four, role=role, ask=decision, count=count))
+        return ask(position(hand=("crane",), role=role, ask=decision, count=count, cards=cards(*four)))
+
+    def test_the_question_to_keep_cards_names_up_to_two_of_them(self):
+        titles = []
+        for count in (1, 2, 3):
+            answer = self.kept(count)
+            assert answer.prompt().title.startswith("Choose ")
+            answer.chosen = list(answer.pool[:count])
+            titles.append(answer.prompt().title)
+        assert titles == ["Keep a Well?", "Keep a Well and a Palace?", "Keep these 3 cards?"]
+
+    def test_the_question_to_keep_cards_says_what_is_special_about_it(self):
+        usual, mine = self.kept(1), self.kept(1, role=t.PROSPECTOR)
+        draft = self.kept(1, role=t.NOBODY, decision=t.ASK_DRAFT)
+        assert [answer.prompt().hint for answer in (usual, mine, draft)] == [
+            "The others go to the discard pile, face down.",
+            "All four costs differ: keep any one of the cards.",
+            "Nobody sees what you keep.",
+        ]
+
+    def test_cards_that_must_be_kept_or_discarded_cannot_be_declined(self):
+        discard = ask(position(hand=("well", "hero"), role=t.COUNCILLOR, ask=t.ASK_DISCARD, count=1))
+        for answer, verb in ((self.kept(1), "keep"), (discard, "discard")):
+            answer.decline()
+            assert answer.refusal == "Choose 1 more card."
+            answer.chosen = [answer.pool[0]]
+            answer.decline()
+            assert answer.refusal == f"Confirm what you {verb}."
+            assert answer.action is None
+
+    def test_the_progress_is_shown_if_the_number_of_cards_is_fixed(self):
+        discard = ask(position(hand=("well", "hero"), role=t.COUNCILLOR, ask=t.ASK_DISCARD, count=1))
+        assert discard.prompt().progress == (0, 1)
+        exchange = ask(
+            position(
+                hand=("crane", "well", "hero"),
+                role=t.NOBODY,
+                stage=t.ROUND_START,
+                ask=t.ASK_EXCHANGE,
+                count=2,
+                offer=building_id("office_building"),
+                new_buildings=True,
+            )
+        )
+        assert exchange.prompt().progress is None
+
     def test_a_kept_card_is_chosen_in_the_fan(self):
         fan = cards("well", "palace", "hero")
         s = position(hand=("crane",), role=t.COUNCILLOR, ask=t.ASK_KEEP, count=1, cards=fan)
@@ -528,6 +579,48 @@ class TestCards:
         assert answer.refusal == "The Chapel takes 1 card at a time."
         answer.click(Click(Target.BUTTON, code=f"{STORE}{bank}"))
         assert answer.action == Store(bank, cards("crane", "well"))
+
+    def test_the_chapel_takes_exactly_one_card(self):
+        s = position(
+            hand=("crane", "well"),
+            city=("indigo_plant.1", "chapel"),
+            role=t.NOBODY,
+            stage=t.ROUND_START,
+            ask=t.ASK_STORE,
+        )
+        answer = ask(s)
+        assert answer.prompt().title == "Chapel: put a card under it?"
+        assert answer.prompt().hint == "It is worth 1 point at the end. Nobody else sees it."
+        stores = [(at, place.code, place.at_once) for at, place in answer.prompt().stores.items()]
+        assert stores == [(1, CONFIRM, True)]
+        assert buttons(answer)[CONFIRM].label == "1 card under the Chapel"
+        answer.click(Click(Target.CARD, cards("well")[0]))
+        answer.confirm()
+        assert answer.action == Store(building_id("chapel"), cards("well"))
+
+    def test_a_refused_button_leaves_the_usual_building_first(self):
+        s = position(
+            hand=("crane", "well"),
+            city=("indigo_plant.1", "chapel", "bank"),
+            role=t.NOBODY,
+            stage=t.ROUND_START,
+            ask=t.ASK_STORE,
+            new_buildings=True,
+        )
+        answer = ask(s)
+        assert answer.prompt().title.endswith(": put cards under it?")
+        assert answer.prompt().hint.endswith("Nobody else sees them. Bank: only once per game.")
+        chapel, bank = (building_id(key) for key in ("chapel", "bank"))
+        places = {at: (place.code, place.at_once) for at, place in answer.prompt().stores.items()}
+        assert places == {1: (f"{STORE}{chapel}", True), 2: (f"{STORE}{bank}", False)}
+        stores = [code for code in buttons(answer) if code.startswith(STORE)]
+        slots = {buttons(answer)[code].slot for code in stores}
+        assert (buttons(answer)[stores[0]].slot, slots) == (Slot.CONFIRM, {Slot.CONFIRM, Slot.THIRD})
+        main = [code for code in stores if buttons(answer)[code].main]
+        for code in stores:
+            answer.click(Click(Target.BUTTON, code=code))
+            assert answer.refusal == "Choose a hand card first."
+            assert [code for code in stores if buttons(answer)[code].main] == main
 
     def test_nothing_is_stored_without_a_card(self):
         s = position(
