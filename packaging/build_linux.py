@@ -103,12 +103,12 @@ def package_of(library: str) -> tuple[str, str]:
     """Return name and version of the Debian package of a library; without dpkg the name of the library."""
     if shutil.which("dpkg") is None:
         return library, ""
-    told = subprocess.run(
+    owner = subprocess.run(
         ["dpkg", "-S", f"*/{library}"], stdout=subprocess.PIPE, text=True, check=False
     ).stdout
-    if not told:
+    if not owner:
         return library, ""
-    name = told.split(":", 1)[0]
+    name = owner.split(":", 1)[0]
     query = ["dpkg-query", "--show", "--showformat", "${Version}\\n", name]
     return name, subprocess.run(query, stdout=subprocess.PIPE, text=True, check=True).stdout.split("\n", 1)[0]
 

@@ -227,8 +227,8 @@ def check_appdir(screen: Screen) -> None:
 
     with tempfile.TemporaryDirectory(prefix="sanjuan-appdir-") as folder:
         top = build_linux.make_appdir(built_folder(), Path(folder, "AppDir"))
-        told = Stage(top / "AppRun", screen, Path(folder)).run("--version")
-    say(f"what an AppImage holds starts, and says: {told.strip()}")
+        output = Stage(top / "AppRun", screen, Path(folder)).run("--version")
+    say(f"what an AppImage holds starts, and says: {output.strip()}")
 
 
 def play_everywhere(stage: Stage) -> bool:
@@ -257,23 +257,23 @@ def play(stage: Stage) -> bool:
 def check_sound(screen: Screen | None) -> None:
     """Check that sound works if the system has its libraries: here, not in the bare system."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
-        told = Stage(start_program(built_folder()), screen, Path(home)).run("check")
-    if "Sound: ready" in told:
+        output = Stage(start_program(built_folder()), screen, Path(home)).run("check")
+    if "Sound: ready" in output:
         say("sounds are ready in this system")
     elif all(find_library(name) for name in SOUND_LIBRARIES):
-        raise CheckError(f"the libraries for sound are there, but not used: {told.splitlines()[-1]}")
+        raise CheckError(f"the libraries for sound are there, but not used: {output.splitlines()[-1]}")
     else:
         print(f"not tried: this system lacks one of {', '.join(SOUND_LIBRARIES)}, so there is no sound")
 
 
 def check_parts(stage: Stage) -> None:
     """Load all modules and open all resources in the program, and compare the resources."""
-    told = stage.run("check", "--list")
+    output = stage.run("check", "--list")
     wanted = check_folder.digests(ROOT / "resources")
-    faults = check_folder.resources_that_differ(wanted, check_folder.told_digests(told))
+    faults = check_folder.resources_that_differ(wanted, check_folder.printed_digests(output))
     if faults:
         raise CheckError("; ".join(faults))
-    for line in told.splitlines()[-3:]:
+    for line in output.splitlines()[-3:]:
         say(line)
 
 
@@ -383,8 +383,8 @@ def tell_speed(stage: Stage) -> None:
     """Print the speed of the core of the built program, and whether it is compiled."""
     kind = stage.run("--version").strip().rpartition(" (")[2].rstrip(")")
     games = ("--players", "4", "--levels", "random", "--games", "300", "--seed", "1")
-    told = json.loads(stage.run("simulate", *games, "--json", seconds=300))
-    speed = told["decisions"] / max(told["seconds"], 0.001)
+    result = json.loads(stage.run("simulate", *games, "--json", seconds=300))
+    speed = result["decisions"] / max(result["seconds"], 0.001)
     say(f"the core is {kind}: {speed:,.0f} decisions of random players per second")
 
 

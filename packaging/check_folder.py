@@ -72,13 +72,13 @@ def missing_files(top: Path, patterns: Iterable[str] = NEEDED) -> list[str]:
     ]
 
 
-def resources_that_differ(wanted: dict[str, str], told: dict[str, str]) -> list[str]:
+def resources_that_differ(wanted: dict[str, str], packed: dict[str, str]) -> list[str]:
     """Compare digests of resources: those of the checkout with those that the program opened."""
-    found = [f"the resource {name} is missing" for name in sorted(wanted.keys() - told.keys())]
-    found += [f"the resource {name} is not in the checkout" for name in sorted(told.keys() - wanted.keys())]
-    both = sorted(wanted.keys() & told.keys())
+    found = [f"the resource {name} is missing" for name in sorted(wanted.keys() - packed.keys())]
+    found += [f"the resource {name} is not in the checkout" for name in sorted(packed.keys() - wanted.keys())]
+    both = sorted(wanted.keys() & packed.keys())
     return found + [
-        f"the resource {name} differs from the checkout" for name in both if wanted[name] != told[name]
+        f"the resource {name} differs from the checkout" for name in both if wanted[name] != packed[name]
     ]
 
 
@@ -158,7 +158,7 @@ def digests(folder: Path) -> dict[str, str]:
     return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
 
 
-def told_digests(output: str) -> dict[str, str]:
+def printed_digests(output: str) -> dict[str, str]:
     """Return the digests printed by ``check --list``."""
     found = re.findall(r"^([0-9a-f]{64})  (.+)$", output, re.MULTILINE)
     return {name: value for value, name in found}
@@ -175,8 +175,8 @@ def glibc_needs(top: Path) -> dict[str, tuple[int, int]]:
     """Return the newest version of glibc that each binary needs, from objdump."""
     needs = {}
     for path in binaries(top):
-        told = subprocess.run(["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False)
-        versions = [(int(major), int(minor)) for major, minor in GLIBC.findall(told.stdout)]
+        output = subprocess.run(["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False)
+        versions = [(int(major), int(minor)) for major, minor in GLIBC.findall(output.stdout)]
         if versions:
             needs[path.relative_to(top).as_posix()] = max(versions)
     return needs

@@ -60,8 +60,8 @@ def listed(entries: list[Entry], is_left_out: Callable[[str], bool]) -> list[Ent
 
 def linked_libraries(path: str) -> list[str]:
     """Return the file names of the libraries that a Linux binary is directly linked to."""
-    told = subprocess.run(["objdump", "-p", path], stdout=subprocess.PIPE, text=True, check=True)
-    return re.findall(r"^ *NEEDED +(\S+)$", told.stdout, re.MULTILINE)
+    output = subprocess.run(["objdump", "-p", path], stdout=subprocess.PIPE, text=True, check=True)
+    return re.findall(r"^ *NEEDED +(\S+)$", output.stdout, re.MULTILINE)
 
 
 def without_orphans(entries: list[Entry], imports_of: Callable[[str], Iterable[str]]) -> list[Entry]:

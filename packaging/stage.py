@@ -241,8 +241,8 @@ def wayland() -> Iterator[None]:
 
 def weston_version() -> int:
     """Return the first number of weston's version."""
-    told = subprocess.run(["weston", "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
-    return int(told.split()[-1].partition(".")[0])
+    output = subprocess.run(["weston", "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return int(output.split()[-1].partition(".")[0])
 
 
 # ---------------------------------------------------------------------------- a bare system

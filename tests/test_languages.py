@@ -23,10 +23,10 @@ def test_every_language_has_a_name_of_its_own():
 @pytest.mark.parametrize("code", languages.complete_codes())
 def test_every_complete_language_says_what_the_system_shows(code):
     wanted = {"kind", "slogan", "keywords", "saved_game", "about"}
-    told = languages.about(code).desktop
-    assert wanted <= {key for key, words in told.items() if words.strip()}
-    assert told["keywords"].endswith(";")
-    assert not [words for words in told.values() if "\n" in words or "@" in words]
+    texts = languages.about(code).desktop
+    assert wanted <= {key for key, words in texts.items() if words.strip()}
+    assert texts["keywords"].endswith(";")
+    assert not [words for words in texts.values() if "\n" in words or "@" in words]
 
 
 @pytest.mark.parametrize("code", languages.codes())

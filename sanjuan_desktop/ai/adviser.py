@@ -103,7 +103,7 @@ class AdviceSearch:
         """Evaluate all options once and set up the race of the best."""
         self._view, self._evaluators = view, evaluators
         self._analysis = self._first_pass()
-        self._raced = in_order(view, self._analysis, most=MOST_TIPS, key=_told_as)
+        self._raced = in_order(view, self._analysis, most=MOST_TIPS, key=_option_key)
         self._search: Search | None = None
         if len(self._raced) > 1 and not self._analysis.wins():
             rng = rng_of(view, evaluators, SEARCH)
@@ -191,7 +191,7 @@ class AdviceSearch:
         return doubt_of(other, one, tried) if tried >= FEWEST else 1.0
 
 
-def _told_as(view: PlayerView, action: Action) -> tuple[object, ...]:
+def _option_key(view: PlayerView, action: Action) -> tuple[object, ...]:
     """Return the key of an option; a role has one key, with or without the Library."""
     if isinstance(action, ChooseRole):
         return ("role", action.role)

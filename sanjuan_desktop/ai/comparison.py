@@ -109,7 +109,7 @@ def _with_causes(tip: Tip, best: Tip, search: Search) -> Tip:
         causes = [Cause(codes.CLOSE)]
     else:
         pair = pair_of(best, tip, search)
-        causes = told(differences(pair), at_best_prices=sells_at_best_prices(pair.view, *pair.actions))
+        causes = main_causes(differences(pair), at_best_prices=sells_at_best_prices(pair.view, *pair.actions))
     return replace(tip, facts=(*tip.facts, *facts_of_causes(causes)))
 
 
@@ -138,7 +138,7 @@ def differences(pair: Pair) -> list[Difference]:
     return sorted(found, key=lambda difference: -difference.strength)
 
 
-def told(found: Sequence[Difference], *, at_best_prices: bool = False) -> list[Cause]:
+def main_causes(found: Sequence[Difference], *, at_best_prices: bool = False) -> list[Cause]:
     """Choose the causes to tell from :func:`differences`: one or two for the best option, one against it.
 
     ``at_best_prices``: see :func:`sells_at_best_prices`. They are the cause if no other is strong.

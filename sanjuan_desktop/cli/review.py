@@ -131,15 +131,15 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
     work = ReviewWork(record, evaluators, None if args.again else _kept(cache, game, evaluators.version))
     if work.review.is_complete:
         return work.review
-    told = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
+    terminal = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
     try:
         for progress in work.steps():
-            if told is not None:
+            if terminal is not None:
                 done, most = progress.moves + progress.checks, progress.most_moves + progress.most_checks
-                print(f"\r{done} of {most} ", end="", file=told, flush=True)
+                print(f"\r{done} of {most} ", end="", file=terminal, flush=True)
     finally:
-        if told is not None:
-            print("\r" + " " * _LABEL, end="\r", file=told, flush=True)
+        if terminal is not None:
+            print("\r" + " " * _LABEL, end="\r", file=terminal, flush=True)
         # The review is about to be printed, so a failed save is ignored; the next run starts again.
         cache.save(game, evaluators.version, to_json(work.review))
     return work.review
@@ -219,10 +219,10 @@ def _decision_lines(review: GameReview, record: GameRecord, seat: int, names: tu
     from sanjuan_desktop.control.text.phrases import signed
 
     lines = []
-    for told in decision_texts(review, record, seat, names):
-        does = told.number if told.is_eye else -told.number
-        size = f" ({told.size}, {signed(does)})" if told.size else ""
-        lines.append(f"{_INDENT}{told.where}: {told.title}{size}")
-        lines += [f"{_INDENT * 2}{words}" for words in (told.sentence, told.reason) if words]
+    for text in decision_texts(review, record, seat, names):
+        does = text.number if text.is_eye else -text.number
+        size = f" ({text.size}, {signed(does)})" if text.size else ""
+        lines.append(f"{_INDENT}{text.where}: {text.title}{size}")
+        lines += [f"{_INDENT * 2}{words}" for words in (text.sentence, text.reason) if words]
     rest = small_rest(review, seat)
     return [*lines, _INDENT + rest] if rest else lines

@@ -122,7 +122,7 @@ class MainWindow(QMainWindow):
         self._screens: ScreenWatcher | None = None
         self.settings = settings
         self.places = places
-        self._told_of_folder = False
+        self._has_warned_of_folder = False
         self._leaves = False
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
@@ -427,8 +427,8 @@ class MainWindow(QMainWindow):
         try:
             save_settings(self.places.settings_file, self.settings)
         except CannotWriteError as error:
-            if not self._told_of_folder:
-                self._told_of_folder = True
+            if not self._has_warned_of_folder:
+                self._has_warned_of_folder = True
                 _log.warning("%s", error)
                 words = tr("MainWindow", "Settings and the last game cannot be kept: {why}.")
                 if error.fault == "too_new":

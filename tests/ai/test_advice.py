@@ -154,8 +154,8 @@ def test_every_role_is_one_tip_with_the_library_or_without_it():
     view = view_for(s, s.actor)
     roles = [action for action in legal_for(view) if isinstance(action, ChooseRole)]
     assert {action.library for action in roles} == {False, True}
-    told = [tip.action.role for tip in advice_for(s).tips]
-    assert len(told) == len(set(told)) > 2
+    shown_roles = [tip.action.role for tip in advice_for(s).tips]
+    assert len(shown_roles) == len(set(shown_roles)) > 2
 
 
 @pytest.mark.usefixtures("network")
@@ -344,8 +344,8 @@ def test_without_a_network_the_plain_heuristic_advises_and_says_so():
         assert (tip.share, tip.points, tip.behind) == (None, None, 0.0)
         assert found.level == "greedy"
         assert "players2.net" in found.error
-        told = {code.removeprefix("plain_") for code in numbers(tip) if code.startswith("plain_")}
-        assert told == {code for code, number in choice.reasons if number}
+        codes_shown = {code.removeprefix("plain_") for code in numbers(tip) if code.startswith("plain_")}
+        assert codes_shown == {code for code, number in choice.reasons if number}
 
 
 def test_plain_advice_needs_no_numpy():

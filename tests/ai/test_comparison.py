@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.ai import causes as codes
 from sanjuan_desktop.ai.advice import Fact
 from sanjuan_desktop.ai.causes import Cause, causes_of, facts_of_causes
-from sanjuan_desktop.ai.comparison import Difference, Pair, differences, sells_at_best_prices, told
+from sanjuan_desktop.ai.comparison import Difference, Pair, differences, main_causes, sells_at_best_prices
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -73,7 +73,7 @@ def found(differences_found):
 
 def test_equal_courses_have_no_differences():
     assert compared(plain, plain) == []
-    assert told([]) == [Cause(codes.MANY_SMALL)]
+    assert main_causes([]) == [Cause(codes.MANY_SMALL)]
 
 
 def test_points_speak_for_whoever_has_more_and_whose_rival_has_fewer():
@@ -151,21 +151,21 @@ class TestTold:
     def test_the_two_strongest_are_told(self):
         row = [Difference(Cause(code, -1, 9.0, 0.0), strength) for code, strength in
                (("own_end", 3.0), ("cards_soon", 2.0), ("goods_soon", 1.5))]  # fmt: skip
-        assert [cause.code for cause in told(row)] == ["own_end", "cards_soon"]
+        assert [cause.code for cause in main_causes(row)] == ["own_end", "cards_soon"]
 
     def test_a_weak_one_is_told_alone(self):
         row = [Difference(Cause("own_end", -1, 1.0, 0.0), 0.6), Difference(Cause("limit", -1, 0.0, 0.3), 0.4)]
-        assert [cause.code for cause in told(row)] == ["own_end"]
+        assert [cause.code for cause in main_causes(row)] == ["own_end"]
 
     def test_one_against_is_told_if_it_is_as_large(self):
         strong = Difference(Cause("own_end", -1, 3.0, 0.0), 2.0)
         as_large = Difference(Cause("cards_soon", -1, 0.0, 2.0), -2.0)
         smaller = Difference(Cause("cards_soon", -1, 0.0, 2.0), -1.5)
-        assert [cause.code for cause in told([strong, as_large])] == ["own_end", "cards_soon"]
-        assert [cause.code for cause in told([strong, smaller])] == ["own_end"]
+        assert [cause.code for cause in main_causes([strong, as_large])] == ["own_end", "cards_soon"]
+        assert [cause.code for cause in main_causes([strong, smaller])] == ["own_end"]
 
     def test_nothing_is_told_that_speaks_for_the_worse_option_alone(self):
-        assert told([Difference(Cause("cards_soon", -1, 0.0, 2.0), -2.0)]) == [Cause(codes.MANY_SMALL)]
+        assert main_causes([Difference(Cause("cards_soon", -1, 0.0, 2.0), -2.0)]) == [Cause(codes.MANY_SMALL)]
 
 
 def test_causes_travel_as_facts():
@@ -196,7 +196,7 @@ def test_cards_for_goods_are_told_instead_of_the_same_cards_in_all():
 
     differences_found = compared(sold, plain)
     assert found(differences_found) == [("sale_soon", 2.0), ("cards_soon", 1.5)]
-    assert [cause.code for cause in told(differences_found)] == ["sale_soon"]
+    assert [cause.code for cause in main_causes(differences_found)] == ["sale_soon"]
 
 
 def test_goods_count_while_the_game_goes_on_and_stay_unsold_at_its_end():
@@ -217,9 +217,9 @@ def test_goods_count_while_the_game_goes_on_and_stay_unsold_at_its_end():
 
 
 def test_the_best_prices_are_told_if_nothing_else_is():
-    assert told([], at_best_prices=True) == [Cause(codes.TILE_KNOWN)]
+    assert main_causes([], at_best_prices=True) == [Cause(codes.TILE_KNOWN)]
     strong = Difference(Cause(codes.OWN_END, -1, 3.0, 1.0), 1.3)
-    assert told([strong], at_best_prices=True) == [strong.cause]
+    assert main_causes([strong], at_best_prices=True) == [strong.cause]
 
 
 @pytest.mark.parametrize(("tile", "expected"), [(0, False), (4, True)])

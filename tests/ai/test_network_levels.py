@@ -261,21 +261,21 @@ def test_what_was_judged_stays_where_only_tables_of_other_numbers_of_players_cha
         (network_folder / path.name).write_bytes(path.read_bytes())
     tables = json.loads((network_folder / "chances.json").read_text())
 
-    def told() -> tuple[str, str]:
+    def fingerprints() -> tuple[str, str]:
         (network_folder / "chances.json").write_text(json.dumps(tables))
         _forget()
         return networks.fingerprint(2), networks.fingerprint(3)
 
-    before = told()
+    before = fingerprints()
     tables["2"]["made"]["games"] += 1
-    assert told() == before
+    assert fingerprints() == before
     tables["2"]["finished"][20] += 0.001
-    two, three = told()
+    two, three = fingerprints()
     assert two != before[0]
     assert three == before[1]
     del tables["2"]
     with pytest.raises(NetworkError, match=r"chances\.json"):
-        told()
+        fingerprints()
 
 
 @pytest.mark.parametrize(

@@ -65,9 +65,9 @@ def test_an_engine_is_told_how_each_game_ends(capsys, tmp_path):
     heard = tmp_path / "heard"
     path = bot(tmp_path, over=f"open({str(heard)!r}, 'a').write(line)")
     simulated(capsys, f"random,{path}", "--games", 3)
-    told = [json.loads(line) for line in heard.read_text().splitlines()]
-    assert [message["type"] for message in told] == ["over"] * 3
-    assert all(len(message["points"]) == 2 and message["winners"] for message in told)
+    messages = [json.loads(line) for line in heard.read_text().splitlines()]
+    assert [message["type"] for message in messages] == ["over"] * 3
+    assert all(len(message["points"]) == 2 and message["winners"] for message in messages)
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])

@@ -115,11 +115,13 @@ class Cluster:
 
     def __init__(self, folder, stack):
         self.folder, self.stack = folder, stack
-        told = folder / "scheduler.json"
-        options = ("--host", "127.0.0.1", "--port", 0, "--no-dashboard", "--scheduler-file", told)
+        address_file = folder / "scheduler.json"
+        options = ("--host", "127.0.0.1", "--port", 0, "--no-dashboard", "--scheduler-file", address_file)
         self.scheduler = stack.enter_context(dask("scheduler", *options, folder=folder))
-        self.scheduler.until(lambda: told.exists() and told.read_text().rstrip().endswith("}"))
-        self.address = json.loads(told.read_text())["address"]
+        self.scheduler.until(
+            lambda: address_file.exists() and address_file.read_text().rstrip().endswith("}")
+        )
+        self.address = json.loads(address_file.read_text())["address"]
 
     def join(self, size):
         """Start this many workers at once and return them."""
@@ -157,9 +159,9 @@ def trains_the_same_network(address, folder):
             assert program.out.endswith("finished after 2 generations\n")
     from sanjuan_desktop.lab.training.run import TrainingPlan, load
 
-    told = TrainingPlan(2, generations=2, games=4, ahead=0)
+    training_plan = TrainingPlan(2, generations=2, games=4, ahead=0)
     here, there = [
-        load(folder / place / "players2-training.npz", told).trainer for place in ("here", "there")
+        load(folder / place / "players2-training.npz", training_plan).trainer for place in ("here", "there")
     ]
     assert here.steps == there.steps > 0
     for name, weights in here.weights.items():
@@ -269,8 +271,8 @@ def listening(monkeypatch, make):
 class FakeClient:
     """Cluster whose workers report another version, or lack the module."""
 
-    def __init__(self, told):
-        self.told = told
+    def __init__(self, answer):
+        self.answer = answer
         self.closed = False
 
     def close(self, _):
@@ -280,9 +282,9 @@ class FakeClient:
         return {"tcp://one": 2}
 
     def run(self, task):
-        if isinstance(self.told, Exception):
-            raise self.told
-        return {"tcp://one": self.told}
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return {"tcp://one": self.answer}
 
 
 def test_workers_of_this_version_are_given_tasks_as_many_as_they_can_do(monkeypatch):
@@ -293,14 +295,14 @@ def test_workers_of_this_version_are_given_tasks_as_many_as_they_can_do(monkeypa
 
 
 @pytest.mark.parametrize(
-    ("told", "words"),
+    ("answer", "words"),
     [
         ("other", "the worker tcp://one has another version of the program"),
         (ModuleNotFoundError("sanjuan_desktop"), "do not have this version"),
     ],
 )
-def test_workers_of_another_version_are_refused(monkeypatch, told, words):
-    client = FakeClient(told)
+def test_workers_of_another_version_are_refused(monkeypatch, answer, words):
+    client = FakeClient(answer)
     with (
         listening(monkeypatch, lambda *_, **__: client) as address,
         pytest.raises(CommandError, match=words),

@@ -193,14 +193,14 @@ def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
     # The version makes the review look like one by the networks, because only the texts matter here.
     version = evaluators.evaluators_for(3).version
     cache_of(tmp_path).save(record_hash(finished), version, to_json(found) | {"judge": version})
-    told = {}
+    output = {}
     for code in ("de", "sv"):
         done = call("review", file, "--data-dir", tmp_path / "data", "--language", code, "--seat", "1")
         assert (done.returncode, done.stderr) == (0, "")
-        told[code] = done.stdout
-    assert "So kam es dazu" in told["de"]
-    assert "Kartenglück" in told["de"]
-    assert "Så gick det till" in told["sv"]
-    for out in told.values():
+        output[code] = done.stdout
+    assert "So kam es dazu" in output["de"]
+    assert "Kartenglück" in output["de"]
+    assert "Så gick det till" in output["sv"]
+    for out in output.values():
         assert "How it came" not in out
         assert "better" not in out

@@ -172,15 +172,15 @@ def check_events(events: list[Event], before: list[PlayerView], s: State) -> Non
     """Check that events reveal only cards visible before or after, and every card that becomes visible."""
     for view in before:
         seen_before, seen_after = cards_seen(view), cards_seen(view_for(s, view.seat))
-        told_of = {UNKNOWN}
+        revealed = {UNKNOWN}
         for event in events:
-            told = event.redacted_for(view.seat)
-            told_of.update(cards_named(told))
-            assert told.redacted_for(view.seat) == told
-            assert type(told) is type(event)
+            redacted = event.redacted_for(view.seat)
+            revealed.update(cards_named(redacted))
+            assert redacted.redacted_for(view.seat) == redacted
+            assert type(redacted) is type(event)
             if getattr(event, "seat", None) == view.seat:
-                assert told == event
-        leaked = told_of - seen_before - seen_after - {UNKNOWN}
+                assert redacted == event
+        leaked = revealed - seen_before - seen_after - {UNKNOWN}
         assert not leaked, f"seat {view.seat} is told of {leaked} in {events}"
-        appeared = seen_after - seen_before - told_of
+        appeared = seen_after - seen_before - revealed
         assert not appeared, f"seat {view.seat} sees {appeared} without a word in {events}"

@@ -148,8 +148,8 @@ class TestSurroundings:
             LogLine(1, "builds a Tower for 2 cards."),
             LogLine(2, "builds nothing."),
         )
-        told = surroundings.told(lines, NAMES)
-        assert told == "Bruno takes the Builder, builds a Tower for 2 cards. Clara builds nothing."
+        sentences = surroundings.log_text(lines, NAMES)
+        assert sentences == "Bruno takes the Builder, builds a Tower for 2 cards. Clara builds nothing."
 
 
 class TestNews:

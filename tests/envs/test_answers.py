@@ -44,7 +44,7 @@ GAMES = [(options, 0.4 * (number.bit_count() % 2)) for number, options in enumer
 """In half of them players often pass, which wears out the piles: each option meets both."""
 
 
-def told(state, error):
+def add_context(state, error):
     error.add_note(options_text(state.options))
     error.add_note(state_line(state))
 
@@ -57,7 +57,7 @@ def test_every_legal_action_can_be_said_and_every_finished_answer_is_legal(optio
             check_actions_are_reached(state, dice)
             check_random_answers(state, dice)
         except BaseException as error:
-            told(state, error)
+            add_context(state, error)
             raise
 
 

@@ -51,8 +51,8 @@ def test_an_observation_tells_all_that_a_seat_may_know(options):
             view = view_for(game.state, seat)
             row = encoder.table(view) + answer_bytes(None)
             assert len(row) == size(options.players)
-            told = {name: list(row[part]) for name, part in where.items()}
-            assert told == expected(view)
+            observed = {name: list(row[part]) for name, part in where.items()}
+            assert observed == expected(view)
 
 
 def expected(v):
@@ -70,7 +70,7 @@ def expected(v):
 
     hidden = UNKNOWN in v.cards
     tiles = [v.tiles[(v.trades + n) % len(TILES)] for n in range(len(TILES))]
-    told = {
+    row = {
         "options": [int(v.options.edition), v.options.new_buildings, v.options.extra_production,
                     v.options.draft_hand],
         "round": [v.round], "turn": [v.turn], "count": [v.count], "tile_up": [v.tile_up], "sold": [v.sold],
@@ -102,10 +102,10 @@ def expected(v):
             "has_stored": [int(v.has_put_under[seat])],
             "has_harbored": [int(v.has_harbored[seat])],
         }
-        told |= {f"seat{n}.{name}": value for name, value in of_seat.items()}
-    told |= dict.fromkeys(("building", "named_cards"), [0] * len(CATALOGUE))
-    told |= dict.fromkeys(("over", "named_places"), [0] * 12)
-    return told | {"under": [0] * len(STORES), "left": [0]}
+        row |= {f"seat{n}.{name}": value for name, value in of_seat.items()}
+    row |= dict.fromkeys(("building", "named_cards"), [0] * len(CATALOGUE))
+    row |= dict.fromkeys(("over", "named_places"), [0] * 12)
+    return row | {"under": [0] * len(STORES), "left": [0]}
 
 
 def test_nothing_that_a_seat_may_know_is_left_out():
@@ -137,15 +137,15 @@ def test_the_unfinished_answer_is_told_to_the_seat_itself():
         for game in play(begun, random.Random(6)):
             answer, where = game.answer, slices(2)
             row = bytes(where["building"].start) + answer_bytes(answer)
-            told = {name: list(row[where[name]]) for name in ("building", "over", "under", "named_cards",
+            observed = {name: list(row[where[name]]) for name in ("building", "over", "under", "named_cards",
                     "named_places", "left")}  # fmt: skip
-            assert sum(told["named_cards"]) == len(answer.cards)
-            assert [n for n, mark in enumerate(told["named_places"]) if mark] == sorted(answer.places)
-            assert told["left"] == [answer.left]
+            assert sum(observed["named_cards"]) == len(answer.cards)
+            assert [n for n, mark in enumerate(observed["named_places"]) if mark] == sorted(answer.places)
+            assert observed["left"] == [answer.left]
             for name in ("building", "over", "under"):
-                seen.add((name, sum(told[name])))
+                seen.add((name, sum(observed[name])))
             if answer.building != NOBODY:
-                assert told["building"][BUILDING_OF[answer.building]] == 1
+                assert observed["building"][BUILDING_OF[answer.building]] == 1
             if answer.over != NOBODY:
-                assert told["over"][answer.over] == 1
+                assert observed["over"][answer.over] == 1
     assert {("building", 0), ("building", 1), ("over", 0), ("under", 0), ("under", 1)} <= seen

@@ -32,8 +32,8 @@ def test_there_is_no_other_step(step):
 
 def test_the_readme_lists_all_steps():
     rows = re.findall(r"^\| (\d+)(?: to (\d+))? \| `(\w+)` \| (.+) \|$", README, re.MULTILINE)
-    told = [(int(first), int(last or first), name, meaning) for first, last, name, meaning in rows]
-    assert told == [
+    listed = [(int(first), int(last or first), name, meaning) for first, last, name, meaning in rows]
+    assert listed == [
         (block.first, block.first + block.size - 1, block.name, block.meaning) for block in BLOCKS
     ]
     assert f"{STEPS} small steps" in README

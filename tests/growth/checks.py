@@ -78,12 +78,12 @@ def kept(keys: set[str]) -> None:
             assert sheet.total >= sum(BUILDINGS[BUILDING_OF[card]].points for card in city)
         for language in complete_codes():
             words.set_language(language)
-            named |= _told(record, Journal(NAMES))
+            named |= _named_buildings(record, Journal(NAMES))
     names = {words.building_name(key) for key in keys}
     assert names <= named, f"never told: {names - named}"
 
 
-def _told(record: GameRecord, journal: object) -> set[str]:
+def _named_buildings(record: GameRecord, journal: object) -> set[str]:
     from sanjuan_desktop.control.text.i18n import building_name
 
     state = GameRecord(record.options, record.seed).start()
@@ -91,8 +91,8 @@ def _told(record: GameRecord, journal: object) -> set[str]:
     for action in record.actions():
         events: list[object] = []
         apply(state, action, events)
-        told = " ".join(str(line) for line in journal.describe(tuple(events), view_for(state, 0)))
-        found |= {building_name(entry.key) for entry in CATALOGUE if building_name(entry.key) in told}
+        text = " ".join(str(line) for line in journal.describe(tuple(events), view_for(state, 0)))
+        found |= {building_name(entry.key) for entry in CATALOGUE if building_name(entry.key) in text}
     return found
 
 
@@ -260,14 +260,14 @@ def write_before(folder: Path) -> None:
     from tests.helpers.saved_games import played, saved_of
 
     (folder / BEFORE).mkdir()
-    told = {}
+    contents = {}
     for seed, options in enumerate(FORMER):
         record = played(options, seed)
         end = state_hash(record.replay())
         record.go_to(len(record.moves) // 2)
         name = f"{seed}.sanjuan"
         save_game(folder / BEFORE / name, saved_of(record))
-        told[name] = {
+        contents[name] = {
             "rules": record.rules,
             "end": end,
             "actions": [action_line(move.action) for move in record.moves],
@@ -275,7 +275,7 @@ def write_before(folder: Path) -> None:
             "code": code_of(options, seed),
             "greedy": _greedy_end(record),
         }
-    (folder / BEFORE / "told.json").write_text(json.dumps(told), encoding="utf-8")
+    (folder / BEFORE / "told.json").write_text(json.dumps(contents), encoding="utf-8")
 
 
 def _greedy_end(record: GameRecord) -> str:
@@ -299,21 +299,21 @@ def unchanged(keys: set[str]) -> None:
     from sanjuan_desktop.storage.restoring import record_of
 
     young = {card for card, kind in enumerate(BUILDING_OF) if BUILDINGS[kind].key in keys}
-    for name, told in json.loads((BEFORE / "told.json").read_text(encoding="utf-8")).items():
+    for name, content in json.loads((BEFORE / "told.json").read_text(encoding="utf-8")).items():
         restored = record_of(load_game(BEFORE / name))
         record, options = restored.record, restored.record.options
-        assert (restored.problem, restored.lost, record.rules) == ("", 0, told["rules"])
-        assert state_line(record.start()) == told["start"]
-        assert [action_line(move.action) for move in record.moves] == told["actions"]
-        assert state_hash(record.replay(len(record.moves) - 1)) == told["end"]
-        assert _greedy_end(record) == told["greedy"]
-        assert state_line(GameRecord.from_text(record.to_text()).start()) == told["start"]
+        assert (restored.problem, restored.lost, record.rules) == ("", 0, content["rules"])
+        assert state_line(record.start()) == content["start"]
+        assert [action_line(move.action) for move in record.moves] == content["actions"]
+        assert state_hash(record.replay(len(record.moves) - 1)) == content["end"]
+        assert _greedy_end(record) == content["greedy"]
+        assert state_line(GameRecord.from_text(record.to_text()).start()) == content["start"]
         view = view_for(record.replay(), 0)
         assert not {BUILDINGS[row.building].key for row in unseen_buildings(view)} & keys
-        deal = read_code(told["code"])
+        deal = read_code(content["code"])
         assert (deal.options, deal.seed) == (options, record.seed)
         assert new_game(deal.options, deal.seed, rules=deal.rules).supply == record.start().supply
-        assert code_of(options, record.seed, record.rules) == told["code"]
+        assert code_of(options, record.seed, record.rules) == content["code"]
         # Without the expansion in the game nothing changes.
         assert deal.rules == (record.rules if options.new_buildings else RULES_VERSION)
         now = new_game(options, record.seed)
@@ -336,12 +336,12 @@ def begun_again(keys: set[str]) -> None:
     from sanjuan_desktop.window.main_window import MainWindow
     from tests.helpers.players import InstantThinker
 
-    told = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]
+    content = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]
 
     def dealt() -> tuple[int, bool]:
         """Return the rules version of the game on the table, and whether its deal is the old one."""
         record = window.controller.session.record
-        return record.rules, state_line(record.start()) == told["start"]
+        return record.rules, state_line(record.start()) == content["start"]
 
     theme.load_fonts()
     with TemporaryDirectory() as folder:
@@ -350,12 +350,12 @@ def begun_again(keys: set[str]) -> None:
         window.preferences.set_speed(0)
         assert window.files.open(BEFORE / "0.sanjuan")
         window.new_game.play_same_deal()
-        assert dealt() == (told["rules"], True)
+        assert dealt() == (content["rules"], True)
         window.new_game.play_again()
         assert dealt() == (RULES_VERSION, False)
-        window.new_game.ask_deal(read_code(told["code"]))
+        window.new_game.ask_deal(read_code(content["code"]))
         window.sheets.sheet.accept()
-        assert dealt() == (told["rules"], True)
+        assert dealt() == (content["rules"], True)
         window.close()
         window.leave()
     app.quit()

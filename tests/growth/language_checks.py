@@ -72,8 +72,8 @@ def counted() -> None:
 
     app = QApplication([])
     languages.speak(CODE)
-    told = [phrases.count_cards(count) for count in (1, 2, 5, 12, 22)]
-    assert told == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"], told
+    texts = [phrases.count_cards(count) for count in (1, 2, 5, 12, 22)]
+    assert texts == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"], texts
     assert phrases.count_means(2, 5) == "2 karty kaj 5 var"
     assert [phrases.count_points(count) for count in (1, 5)] == ["1 point", "5 points"]
     why = [reason_words(Reason(errors.WRONG_NUMBER, needed=count)) for count in (1, 2, 5)]

@@ -65,8 +65,8 @@ def placed() -> None:
     assert bounds.loss(2.0) > bounds.loss(2.5) > bounds.loss(3.0)
     for place, level in ((0.0, "Novice"), (2.0, "Skilled"), (2.5, "Adept"), (3.0, "Strong")):
         played = PlayedGame(Play(200, 200 * bounds.loss(place)), 0.5, (levels.nearest_level(place),))
-        told = levels.level_of_games([played] * 10)
-        assert told.level == level, (told, level)
+        text = levels.level_of_games([played] * 10)
+        assert text.level == level, (text, level)
 
 
 def honoured() -> None:
@@ -74,8 +74,8 @@ def honoured() -> None:
     from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
     from sanjuan_desktop.control.review.level import is_at_least, level_of_games
 
-    told = level_of_games([PlayedGame(Play(200, 0.0), 1.0, (ABOVE,))] * 10)
-    assert is_at_least(told.likeliest, "strong")
+    text = level_of_games([PlayedGame(Play(200, 0.0), 1.0, (ABOVE,))] * 10)
+    assert is_at_least(text.likeliest, "strong")
     assert is_at_least(TOP, "strong")
     assert not is_at_least(2.5, "strong")
 

@@ -166,7 +166,7 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
 def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
     game = 3 * puzzle_games.GAMES + 1
     first, last = (puzzle_games.seed_of(number) for number in (0, game))
-    told = (replace(two[0], seed=first), replace(two[1], seed=last))
+    shipped = (replace(two[0], seed=first), replace(two[1], seed=last))
     asked = []
 
     def batch(number, have, stop):
@@ -174,7 +174,7 @@ def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, m
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: shipped)
     monkeypatch.setattr(puzzle_search, "batch", batch)
     assert run_command_line(["puzzles", "make", "--resume", str(tmp_path / "found.json")]) == 0
     assert asked == [4]
@@ -184,8 +184,8 @@ def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, m
 def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
     tmp_path, two, monkeypatch, capsys
 ) -> None:
-    told = tuple([replace(puzzle, found=found_by_level(8, 0, 8, 0, 5)) for puzzle in two])
-    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    shipped = tuple([replace(puzzle, found=found_by_level(8, 0, 8, 0, 5)) for puzzle in two])
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: shipped)
     assert run_command_line(["puzzles", "rate", "--resume", str(tmp_path / "found.json")]) == 0
     assert [puzzle.found for puzzle in load(tmp_path / "found.json").puzzles] == [
         {**puzzle.found, "expert": 5} for puzzle in two
@@ -203,8 +203,8 @@ def test_reasons_are_computed_again_and_everything_else_stays(tmp_path, two, mon
     assert all(causes_of(tip.facts) for puzzle in found for tip in puzzle.tips)
     for puzzle, before in zip(found, two, strict=True):
         bare = [
-            [replace(choice, tip=replace(choice.tip, facts=())) for choice in told.choices]
-            for told in (puzzle, before)
+            [replace(choice, tip=replace(choice.tip, facts=())) for choice in version.choices]
+            for version in (puzzle, before)
         ]
         assert bare[0] == bare[1]
         assert replace(puzzle, choices=before.choices) == before
@@ -214,14 +214,14 @@ def test_what_other_networks_judged_is_searched_again_and_what_is_no_puzzle_now_
     tmp_path, two, monkeypatch, capsys
 ) -> None:
     lost = replace(two[0], key="0123456789abcdef", judge="others", seed=7)
-    told = (replace(two[0], judge="others"), two[1], lost)
+    shipped = (replace(two[0], judge="others"), two[1], lost)
     searched = []
 
     def renewed(puzzle, evaluators):
         searched.append(puzzle.key)
         return "margin" if puzzle == lost else replace(puzzle, judge=evaluators.judge)
 
-    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: shipped)
     monkeypatch.setattr(puzzles, "renewed", renewed)
     assert run_command_line(["puzzles", "renew", "--resume", str(tmp_path / "found.json")]) == 0
     assert searched == [two[0].key, lost.key]
@@ -249,9 +249,9 @@ def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> Non
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
     monkeypatch.setattr(puzzles, "fault_of", lambda puzzle, _: "best" if puzzle is two[1] else "")
     assert run_command_line(["puzzles", "check"]) == 1
-    told = capsys.readouterr().out
-    assert f"{two[1].key}" in told
-    assert "1 of 2 hold" in told
+    output = capsys.readouterr().out
+    assert f"{two[1].key}" in output
+    assert "1 of 2 hold" in output
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
     assert run_command_line(["puzzles", "check"]) == 1, "it still does not hold"
 
@@ -314,9 +314,9 @@ def test_several_processes_confirm_puzzles(two, monkeypatch, capsys) -> None:
     lost = [replace(puzzle, seed=puzzle.seed + 1) for puzzle in two]  # no longer lead to their positions
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: tuple(lost))
     assert run_command_line(["puzzles", "check", "--jobs", "2"]) == 1
-    told = capsys.readouterr().out
-    assert all(f"\n{puzzle.key} " in told for puzzle in lost)
-    assert "0 of 2 hold" in told
+    output = capsys.readouterr().out
+    assert all(f"\n{puzzle.key} " in output for puzzle in lost)
+    assert "0 of 2 hold" in output
 
 
 def test_the_table_of_levels_says_which_part_each_solves(two) -> None:

@@ -408,11 +408,13 @@ def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_so
     monkeypatch.setattr(dev.tempfile, "gettempdir", lambda: "/tmp")
     (tmp_path / "cache/tmp/copy").mkdir(parents=True)
     (tmp_path / "cache/home").mkdir()
-    told = dev.with_bytecode(dict(os.environ, PYTHONDONTWRITEBYTECODE="1"))
+    environment = dev.with_bytecode(dict(os.environ, PYTHONDONTWRITEBYTECODE="1"))
     assert not (tmp_path / "cache/tmp").exists()
     assert (tmp_path / "cache/home").exists()
     code = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"
-    done = subprocess.run([sys.executable, "-c", code], env=told, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
     assert done.stdout == f"False {tmp_path / 'cache'}\n"
     assert dev.with_bytecode({"HOME": "/"}) == {"HOME": "/"}
 

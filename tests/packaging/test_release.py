@@ -225,14 +225,14 @@ def test_those_of_the_languages_of_the_game_are_wanted_as_far_as_qt_has_them(
 
 
 def test_a_resource_that_is_missing_strange_or_changed_is_found(look: ModuleType):
-    told = look.told_digests(f"{'a' * 64}  fonts/a b.ttf\n{'b' * 64}  text/new.toml\ngood\n")
+    printed = look.printed_digests(f"{'a' * 64}  fonts/a b.ttf\n{'b' * 64}  text/new.toml\ngood\n")
     wanted = {"fonts/a b.ttf": "c" * 64, "goods/coffee.svg": "d" * 64}
-    assert look.resources_that_differ(wanted, told) == [
+    assert look.resources_that_differ(wanted, printed) == [
         "the resource goods/coffee.svg is missing",
         "the resource text/new.toml is not in the checkout",
         "the resource fonts/a b.ttf differs from the checkout",
     ]
-    assert look.resources_that_differ(told, told) == []
+    assert look.resources_that_differ(printed, printed) == []
 
 
 def test_a_resource_that_builds_leave_out_is_missed_by_nobody(look: ModuleType):
@@ -295,10 +295,10 @@ def test_a_library_that_nobody_brings_is_found(look: ModuleType):
 def test_libraries_of_the_system_are_left_out_or_never_taken(left_out: ModuleType, names: ModuleType):
     # PyInstaller takes neither the C library nor the drivers of the screen from where it builds.
     never_taken = ("libc6", "libegl1", "libgl1", "libwayland")
-    told = {**names.DEPENDS, **names.RECOMMENDS}
+    packages = {**names.DEPENDS, **names.RECOMMENDS}
     wrong = [
         library
-        for package, libraries in told.items()
+        for package, libraries in packages.items()
         if not package.startswith(never_taken)
         for library in libraries
         if not left_out.is_left_out(f"_internal/{library}")
@@ -375,8 +375,8 @@ def test_what_the_system_shows_is_said_in_every_language(filled, language: langu
     for name, key in (("GenericName", "kind"), ("Comment", "slogan"), ("Keywords", "keywords")):
         assert f"{name}[{language.locale}]={own[key]}" in lines
     entry = ElementTree.fromstring(filled("linux/metainfo.xml"))
-    told = {element.text for element in entry.iter() if element.get(XML_LANG) == tag}
-    assert told == {own["slogan"], own["about"]}
+    texts = {element.text for element in entry.iter() if element.get(XML_LANG) == tag}
+    assert texts == {own["slogan"], own["about"]}
     (kind,) = ElementTree.fromstring(filled("linux/mime.xml")).iter(f"{MIME}mime-type")
     assert [element.text for element in kind.iter(f"{MIME}comment") if element.get(XML_LANG) == tag] == [
         own["saved_game"]
@@ -456,12 +456,12 @@ def test_the_installer_of_windows_has_all_its_names(filled, names: ModuleType):
 
 
 def test_the_application_of_macos_opens_saved_games(scripts: None, names: ModuleType):
-    told = plistlib.loads(plistlib.dumps(importlib.import_module("build_macos").information()))
-    assert told["CFBundleLocalizations"] == [language.locale for language in languages.everything()]
-    (kind,) = told["UTExportedTypeDeclarations"]
+    information = plistlib.loads(plistlib.dumps(importlib.import_module("build_macos").information()))
+    assert information["CFBundleLocalizations"] == [language.locale for language in languages.everything()]
+    (kind,) = information["UTExportedTypeDeclarations"]
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
-    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
-    assert told["LSMinimumSystemVersion"] == names.MAC_FLOOR
+    assert information["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert information["LSMinimumSystemVersion"] == names.MAC_FLOOR
     plistlib.loads((PACKAGING / "macos/entitlements.plist").read_bytes())
 
 
@@ -501,10 +501,10 @@ def test_the_notices_are_those_of_the_locked_packages(scripts: None):
     text = notices.TARGET.read_text(encoding="utf-8")
     locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", lock, re.MULTILINE))
     heads = dict(re.findall(r"^={100}\n(\S+|Qt and Qt for Python) ([\d.]+)$", text, re.MULTILINE))
-    told = {name.lower().replace("_", "-"): version for name, version in heads.items()}
+    versions = {name.lower().replace("_", "-"): version for name, version in heads.items()}
     for name, version in locked.items():
         known = "qt and qt for python" if name in ("pyside6-essentials", "shiboken6") else name
-        assert told[known] == version, f"run {notices.__file__}"
+        assert versions[known] == version, f"run {notices.__file__}"
     assert "You may replace them" in text
     assert "Andreas Seyfarth" in text
 

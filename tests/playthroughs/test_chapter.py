@@ -38,8 +38,8 @@ def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path) -> Non
         qtbot.waitUntil(lambda: game.session.is_over or game.is_asking, timeout=20000)
         if not game.session.is_over:
             view = view_for(game.session.state, 0)
-            told = window.scene.tabletop.bar.goal
-            assert told.startswith("Goal")
+            goal = window.scene.tabletop.bar.goal
+            assert goal.startswith("Goal")
             mouse.carry_out(adviser.choose(view, UNLIMITED, never_cancelled).action)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog), timeout=20000)
     stars = chapter.stars(seat_game_of(game.session.record, 0))

@@ -67,9 +67,9 @@ def test_every_kind_of_event_is_secret_or_public():
 @pytest.mark.parametrize(("event", "hidden"), SECRETS, ids=names(event for event, _ in SECRETS))
 def test_others_do_not_hear_which_cards(event, hidden):
     for seat in (OTHER, SPECTATOR):
-        told = event.redacted_for(seat)
-        assert told == replace(event, **hidden)
-        assert told.redacted_for(seat) == told
+        redacted = event.redacted_for(seat)
+        assert redacted == replace(event, **hidden)
+        assert redacted.redacted_for(seat) == redacted
 
 
 @pytest.mark.parametrize("event", [event for event, _ in SECRETS], ids=names(event for event, _ in SECRETS))
@@ -100,7 +100,7 @@ def position(*city, options=None, hand=()):
     return state
 
 
-def told(state, *lines):
+def play_lines(state, *lines):
     events = []
     for line in lines:
         apply(state, parse_action(line), events)
@@ -110,7 +110,7 @@ def told(state, *lines):
 def test_a_build_tells_price_payment_and_what_it_covers():
     state = position("crane", "chapel", hand=("palace.1", "well.1", "well.2", "hero.1"))
     state.goods[0] = (70, NOBODY, NOBODY)
-    built = told(state, "role builder", "build palace.1 pay well.1 well.2 over 2")[1]
+    built = play_lines(state, "role builder", "build palace.1 pay well.1 well.2 over 2")[1]
     palace, chapel = parse_card("palace.1"), parse_card("chapel.1")
     paid = (parse_card("well.1"), parse_card("well.2"))
     assert built == happened.BuildingBuilt(0, palace, 2, 2, paid, (), chapel, False)
@@ -119,20 +119,20 @@ def test_a_build_tells_price_payment_and_what_it_covers():
 def test_a_build_tells_that_a_good_was_lost():
     state = position("crane", hand=("smithy.1",))
     state.goods[0] = (70, NOBODY)
-    built = told(state, "role builder", "build smithy.1 over 0")[1]
+    built = play_lines(state, "role builder", "build smithy.1 over 0")[1]
     assert (built.price, built.covered, built.good_lost) == (0, parse_card("indigo_plant.1"), True)
 
 
 def test_a_pass_tells_what_was_declined():
     state = position("gold_mine")
-    events = told(state, "role prospector", "pass")
+    events = play_lines(state, "role prospector", "pass")
     assert events[2] == happened.Passed(0, 9, building_id("gold_mine"))
 
 
 def test_a_sale_tells_prices_bonus_and_harbor():
     state = position("market_hall", "harbor")
     state.goods[0] = (70, NOBODY, NOBODY)
-    events = told(state, "role trader", "sell 0")
+    events = play_lines(state, "role trader", "sell 0")
     assert events[1] == happened.TileTurned(0)
     sold = events[2]
     assert (sold.places, sold.prices, sold.bonus, sold.harbored) == ((0,), (1,), 1, True)
@@ -142,7 +142,7 @@ def test_a_sale_tells_prices_bonus_and_harbor():
 def test_turned_up_cards_are_told_to_all():
     state = position("gold_mine")
     top = state.supply[state.drawn : state.drawn + 5]
-    events = told(state, "role prospector", "use")
+    events = play_lines(state, "role prospector", "use")
     assert events[1] == happened.CardsDrawn(0, top[:1], NOBODY, 4)
     assert events[2].cards == top[1:]
     assert events[2].redacted_for(OTHER) == events[2]
@@ -151,7 +151,7 @@ def test_turned_up_cards_are_told_to_all():
 def test_the_councillor_tells_what_was_offered_and_kept():
     state = position()
     cards = state.supply[state.drawn : state.drawn + 5]
-    events = told(state, "role councillor", "use")
+    events = play_lines(state, "role councillor", "use")
     assert events[1] == happened.CardsOffered(0, cards)
     apply(state, Keep(cards[2:3]), events)
     assert events[2] == happened.CardsKept(0, cards[2:3], cards[:2] + cards[3:])
@@ -178,6 +178,6 @@ def test_a_reshuffle_is_told_before_what_was_drawn():
     state.discard, state.discard_seen = state.supply[state.drawn :], (NOBODY,) * state.supply_size
     size = state.supply_size
     state.drawn = len(state.supply)
-    events = told(state, "role prospector")
+    events = play_lines(state, "role prospector")
     assert names(events) == ["RoleChosen", "SupplyReshuffled", "CardsDrawn", "PhaseEnded"]
     assert events[1].cards == size

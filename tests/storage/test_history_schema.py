@@ -381,22 +381,22 @@ def test_instances_that_begin_a_history_at_once_begin_one(tmp_path: Path) -> Non
     for attempt in range(10):
         path = tmp_path / f"{attempt}.sqlite"
         at_once = threading.Barrier(4)
-        told: list[object] = []
+        results: list[object] = []
 
-        def begin(path: Path, at_once: threading.Barrier, told: list[object]) -> None:
+        def begin(path: Path, at_once: threading.Barrier, results: list[object]) -> None:
             at_once.wait()
             try:
                 with History.open(path) as history:
-                    told.append(history.kept_aside)
+                    results.append(history.kept_aside)
             except StorageError as error:
-                told.append(error)
+                results.append(error)
 
-        threads = [threading.Thread(target=begin, args=(path, at_once, told)) for _ in range(4)]
+        threads = [threading.Thread(target=begin, args=(path, at_once, results)) for _ in range(4)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
-        assert told == [None] * 4
+        assert results == [None] * 4
 
 
 @pytest.mark.parametrize(

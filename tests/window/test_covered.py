@@ -34,11 +34,11 @@ OTHER_KEYS = [
 
 def keys_to_press():
     """Return each key with an effect, alone; all digits choose, and the other letters do nothing."""
-    told = set(re.findall(r"(?<!\+)\b[A-Z]\b", " ".join(key for _, rows in parts() for key, _ in rows)))
-    assert {"A", "H", "V"} <= told
+    listed = set(re.findall(r"(?<!\+)\b[A-Z]\b", " ".join(key for _, rows in parts() for key, _ in rows)))
+    assert {"A", "H", "V"} <= listed
     letters = [chr(letter) for letter in range(ord("A"), ord("Z") + 1)]
-    alone = [*(letter for letter in letters if letter in told), *"160"]
-    together = ["".join(letter for letter in letters if letter not in told), "2345", "789"]
+    alone = [*(letter for letter in letters if letter in listed), *"160"]
+    together = ["".join(letter for letter in letters if letter not in listed), "2345", "789"]
     typed = [[Qt.Key(ord(letter)) for letter in word] for word in (*alone, *together)]
     return [*typed, *([key] for key in OTHER_KEYS)]
 
@@ -81,7 +81,7 @@ def opened_hand(qtbot, window, number, *roles):
     window.scene.controls.keyboard.focus((name, part.cards[0]))
 
 
-def told_after(qtbot, window, number, role, act):
+def learnt_after(qtbot, window, number, role, act):
     """Act with an open hand, cover it, and return everything that can be learnt then."""
     opened_hand(qtbot, window, number, *([] if role is None else [role]))
     nodes = [window.access.tree.node(spot) for spot in window.access.tree.spots()]
@@ -97,9 +97,9 @@ def told_after(qtbot, window, number, role, act):
     said = [line for line, _ in window.access.speaker.voice.said]
     kept = [window.access.tree.line(node.spot).name for node in nodes if node.spot[0] in {"hand", "fan"}]
     assert not any(kept)
-    told = (sorted(words(window)), said, QGuiApplication.clipboard().text(), window.grab().toImage())
+    texts = (sorted(words(window)), said, QGuiApplication.clipboard().text(), window.grab().toImage())
     window.replay.close()
-    return told
+    return texts
 
 
 def actions(menu):
@@ -124,7 +124,7 @@ def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, ro
         if name.removesuffix("…") in LEAVE_THE_GAME:
             continue
         first, second = (
-            told_after(qtbot, window, number, role, lambda w, name=name: named(w, name).trigger())
+            learnt_after(qtbot, window, number, role, lambda w, name=name: named(w, name).trigger())
             for number in (1, 2)
         )
         assert first[:3] == second[:3], name
@@ -140,7 +140,8 @@ def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role, few):
     # Each key is pressed at one of the two questions.
     for keys in few(keys_to_press(), 2, start=role is None):
         first, second = (
-            told_after(qtbot, window, number, role, lambda w, keys=keys: press(w, keys)) for number in (1, 2)
+            learnt_after(qtbot, window, number, role, lambda w, keys=keys: press(w, keys))
+            for number in (1, 2)
         )
         assert first[:3] == second[:3], keys
         assert first[3] == second[3], keys
@@ -168,7 +169,7 @@ def choose(window):
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("act", [look_closely, be_refused, choose])
 def test_nothing_on_the_table_stays_behind(qtbot, window, role, act):
-    first, second = (told_after(qtbot, window, number, role, act) for number in (1, 2))
+    first, second = (learnt_after(qtbot, window, number, role, act) for number in (1, 2))
     assert first == second
 
 

@@ -60,13 +60,13 @@ class OpenNetwork:
         found = self._sums.sums(rows, count * self.players)
         # The unit is a power of two, so the products are exact.
         unit, point_unit = self._unit, self._unit * MARGIN_UNIT
-        told: list[tuple[list[float], list[float]]] = []
+        results: list[tuple[list[float], list[float]]] = []
         for start in range(0, count * step, step):
             shares = soft_shares([score * unit for score in found[start : start + step : OUTPUTS]])
             points = [score * point_unit for score in found[start + 1 : start + step : OUTPUTS]]
             mean = added(points) / self.players
-            told.append((shares, [point - mean for point in points]))
-        return told
+            results.append((shares, [point - mean for point in points]))
+        return results
 
 
 def open_rows(layout: FeatureLayout, s: State) -> bytearray:

@@ -29,7 +29,7 @@ class ProgramPipes:
     def __init__(self, group: ProcessGroup) -> None:
         self._streams = group.pipes
         self._halt = _Halt()
-        self._told: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._outgoing: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._lines: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
         self._kept = b""
         given, taken, errors = (stream.fileno() for stream in self._streams)
@@ -39,11 +39,11 @@ class ProgramPipes:
 
     def send(self, line: bytes) -> None:
         """Queue a line for the input of the program; return at once."""
-        self._told.put(line)
+        self._outgoing.put(line)
 
     def end_input(self) -> None:
         """Close the input of the program after all queued lines; may be called twice."""
-        self._told.put(None)
+        self._outgoing.put(None)
 
     def line(self, seconds: float) -> bytes | None:
         """Return the next line that is not empty; None at the end of the output.
@@ -101,7 +101,7 @@ class ProgramPipes:
 
     def _write(self, pipe: int) -> None:
         with contextlib.suppress(OSError):
-            while (line := self._told.get()) is not None:
+            while (line := self._outgoing.get()) is not None:
                 if not self._halt.write(pipe, line):
                     break
         with contextlib.suppress(OSError):

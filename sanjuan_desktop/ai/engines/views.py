@@ -65,12 +65,12 @@ def view_of(entries: dict[str, Json], options: GameOptions) -> PlayerView:
 
 def options_json(options: GameOptions) -> dict[str, Json]:
     """Return the options of a game as a JSON object."""
-    told = {
+    fields = {
         "players": options.players,
         "edition": options.edition.name.lower(),
         **dict(zip(VARIANTS, options.variants, strict=True)),
     }
-    return {**told, "opening": list(options.opening)} if options.opening else told
+    return {**fields, "opening": list(options.opening)} if options.opening else fields
 
 
 def options_of(entries: dict[str, Json]) -> GameOptions:

@@ -223,15 +223,15 @@ def with_facts(
         evaluators.evaluator,
         stop,
     )
-    told = []
+    completed = []
     for tip, looked in zip(tips, found, strict=True):
         facts = [
             Fact(fact.code, round(fact.number, DIGITS), fact.seat)
             for fact in facts_of(view, tip.action, looked)
         ]
         end = [] if tip.points is None else [Fact(POINTS_END, round(tip.points, 3), view.seat)]
-        told.append(replace(tip, facts=(*facts, *end)))
-    return tuple(told)
+        completed.append(replace(tip, facts=(*facts, *end)))
+    return tuple(completed)
 
 
 def advise_on(view: PlayerView, answer: Action, evaluators: Evaluators) -> Advice:

@@ -72,15 +72,15 @@ def to_json(review: GameReview) -> Json:
 
 
 def _sum(review: GameReview, seat: int) -> Json:
-    told = sum_of(review, seat)
+    parts = sum_of(review, seat)
     return {
         "seat": seat,
-        "even": told.even,
-        "luck": told.luck,
-        "given": list(told.given),
-        "gave": told.gave,
-        "rest": told.rest,
-        "result": told.result,
+        "even": parts.even,
+        "luck": parts.luck,
+        "given": list(parts.given),
+        "gave": parts.gave,
+        "rest": parts.rest,
+        "result": parts.result,
     }
 
 

@@ -138,8 +138,8 @@ class OpenAppraiser:
             if not s.is_over:
                 rows += open_rows(self._network.layout, s)
                 looks += 1
-        told = iter(self._network.outlooks(rows, looks))
-        return [(victory(s), margins(s)) if s.is_over else next(told) for s in states]
+        evaluated = iter(self._network.outlooks(rows, looks))
+        return [(victory(s), margins(s)) if s.is_over else next(evaluated) for s in states]
 
 
 class ViewsAppraiser:
@@ -189,15 +189,15 @@ def _joined(shares: list[list[float]], players: int) -> list[float]:
 
     ``shares`` has two rows for each seat, with known and with unknown cards; each row counts from its seat.
     """
-    told = [0.0] * players
+    likelihoods = [0.0] * players
     for seat in range(players):
         knowing, plain = shares[2 * seat], shares[2 * seat + 1]
         for step in range(players):
             common = log_of(max(plain[step], _LEAST))
             own = log_of(max(knowing[step], _LEAST)) - common
-            told[(seat + step) % players] += own + common / players
-    most = max(told)
-    weights = [e_to(_SHARPENED[players] * (likelihood - most)) for likelihood in told]
+            likelihoods[(seat + step) % players] += own + common / players
+    most = max(likelihoods)
+    weights = [e_to(_SHARPENED[players] * (likelihood - most)) for likelihood in likelihoods]
     total = added(weights)
     return [weight / total for weight in weights]
 

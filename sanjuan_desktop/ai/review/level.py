@@ -211,22 +211,22 @@ def place_by(games: Sequence[PlayedGame], bounds_of: Callable[[int], Bounds | No
         return None
     count = round((TOP - BELOW) * _STEPS) + 1
     places = [BELOW + step / _STEPS for step in range(count)]
-    told = [_likelihood(known, place) for place in places]
-    most = max(told)
-    weights = [exp(number - most) for number in told]
+    likelihoods = [_likelihood(known, place) for place in places]
+    most = max(likelihoods)
+    weights = [exp(number - most) for number in likelihoods]
     likeliest, low, high = (_quantile(places, weights, share) for share in (0.5, _TAIL, 1.0 - _TAIL))
     return PlaceOnScale(likeliest, low, high, decisions, len(known))
 
 
 def _likelihood(games: Sequence[tuple[PlayedGame, Bounds]], place: float) -> float:
     """Return the log-likelihood of these games for a player at ``place``."""
-    told = 0.0
+    total = 0.0
     for bounds in {id(bounds): bounds for _, bounds in games}.values():
         plays = [game.play for game, others in games if others is bounds]
         decisions = sum(play.decisions for play in plays)
         if decisions:
-            told += _of_losses(decisions, sum(play.loss for play in plays), bounds, place)
-    return told + sum(_of_result(game, bounds, place) for game, bounds in games)
+            total += _of_losses(decisions, sum(play.loss for play in plays), bounds, place)
+    return total + sum(_of_result(game, bounds, place) for game, bounds in games)
 
 
 def _of_losses(decisions: int, loss: float, bounds: Bounds, place: float) -> float:
@@ -236,12 +236,12 @@ def _of_losses(decisions: int, loss: float, bounds: Bounds, place: float) -> flo
     much.
     """
     total = max(loss, _LEAST_LOSS * decisions)
-    told = 0.0
+    likelihood = 0.0
     for factor, chance in _STYLES:
         mean, variance = factor * bounds.loss(place), factor * bounds.variance(place)
         shape, rate = decisions * mean * mean / variance, mean / variance
-        told += chance * exp(_log_gamma(total, shape, rate))
-    return log(max(told, 1e-300))
+        likelihood += chance * exp(_log_gamma(total, shape, rate))
+    return log(max(likelihood, 1e-300))
 
 
 def _log_gamma(total: float, shape: float, rate: float) -> float:

@@ -86,8 +86,8 @@ def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], w
         *(f"{source.words} ({source.points})" for source in rest),
     ]
     # A no-break space keeps the number next to its noun.
-    told = listed([part.replace(" (", "\u00a0(") for part in parts])
-    return tr("Winning", "What made the difference: {sources}.").format(sources=told)
+    sources = listed([part.replace(" (", "\u00a0(") for part in parts])
+    return tr("Winning", "What made the difference: {sources}.").format(sources=sources)
 
 
 def _ahead(own: dict[str, Source], other: dict[str, Source]) -> list[Source]:

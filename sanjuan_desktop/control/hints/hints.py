@@ -127,7 +127,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
 
     ``compared`` is the option that the best one is compared with, by default the second one.
     """
-    told = [TipFacts(tip, advice, view, names, compared) for tip in advice.tips]
+    tip_facts = [TipFacts(tip, advice, view, names, compared) for tip in advice.tips]
     tips = tuple(
         HintTip(
             facts.tip.action,
@@ -139,7 +139,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
             paid_by(facts.tip.action),
             _lit_by(view, facts.tip),
         )
-        for facts in told
+        for facts in tip_facts
     )
     return Hint(view.seat, tips, note=_note(advice))
 

@@ -126,60 +126,60 @@ _FEW_TO_GO: Final = 4
 _HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
 
 
-def causes(told: TipFacts) -> str:
+def causes(facts: TipFacts) -> str:
     """Describe the advantage of the best option, or the disadvantage of another one."""
-    if not told.is_best:
-        return why_worse(causes_of(told.tip.facts), told.name)
-    return "" if told.compared is None else why_best(causes_of(told.compared.facts), told.name)
+    if not facts.is_best:
+        return why_worse(causes_of(facts.tip.facts), facts.name)
+    return "" if facts.compared is None else why_best(causes_of(facts.compared.facts), facts.name)
 
 
-def price(told: TipFacts) -> str:
+def price(facts: TipFacts) -> str:
     """Describe the price of a building."""
-    if not isinstance(told.tip.action, Build):
+    if not isinstance(facts.tip.action, Build):
         return ""
-    things = _things(told.number(codes.PRICE_CARDS), told.number(codes.PRICE_GOODS))
+    things = _things(facts.number(codes.PRICE_CARDS), facts.number(codes.PRICE_GOODS))
     return tr("Hints", "Costs {price}.").format(price=things) if things else tr("Hints", "Free.")
 
 
-def good_lost(told: TipFacts) -> str:
+def good_lost(facts: TipFacts) -> str:
     """Mention the good that is lost with the covered building."""
-    return tr("Hints", "The good on it is lost.") if told.number(codes.GOOD_LOST) else ""
+    return tr("Hints", "The good on it is lost.") if facts.number(codes.GOOD_LOST) else ""
 
 
-def kept(told: TipFacts) -> str:
+def kept(facts: TipFacts) -> str:
     """Describe the cards and goods that a pass saves."""
-    things = _things(told.number(codes.KEEPS_CARDS), told.number(codes.KEEPS_GOODS))
+    things = _things(facts.number(codes.KEEPS_CARDS), facts.number(codes.KEEPS_GOODS))
     return tr("Hints", "You keep {things}.").format(things=things) if things else ""
 
 
-def gains(told: TipFacts) -> str:
+def gains(facts: TipFacts) -> str:
     """Describe the cards and goods that the own seat gains, and its buildings that draw cards."""
-    cards = told.own(codes.CARDS)
-    drawn = {key: number for key, number in told.after(codes.EFFECT).items() if draws(_HOOKS[key])}
-    things = _things(cards, told.own(codes.GOODS))
+    cards = facts.own(codes.CARDS)
+    drawn = {key: number for key, number in facts.after(codes.EFFECT).items() if draws(_HOOKS[key])}
+    things = _things(cards, facts.own(codes.GOODS))
     names = listed([the_building(key) for key in drawn])
     by_buildings = sum(drawn.values())
     plain = cards - by_buildings
     if not names:
         if not things:
-            return tr("Hints", "You get nothing.") if told.about_role and not builds(told) else ""
+            return tr("Hints", "You get nothing.") if facts.about_role and not builds(facts) else ""
         return tr("Hints", "You get {things}.").format(things=things)
     if not is_certain(by_buildings):
         if plain < WHOLE:
             plain_names = listed([building_name(key) for key in drawn])
             return tr("Hints", "{building}: perhaps a card.").format(building=plain_names)
         text = tr("Hints", "You get {things}, perhaps more with {building}.")
-        return text.format(things=_things(plain, told.own(codes.GOODS)), building=names)
-    if plain < WHOLE and not told.own(codes.GOODS):
+        return text.format(things=_things(plain, facts.own(codes.GOODS)), building=names)
+    if plain < WHOLE and not facts.own(codes.GOODS):
         return tr("Hints", "You draw {cards} with {building}.").format(cards=things, building=names)
     text = tr("Hints", "You get {things}, including {cards} with {building}.")
     return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
 
 
-def helps(told: TipFacts) -> str:
+def helps(facts: TipFacts) -> str:
     """Name own buildings that save cards or allow more, except those that the option itself names."""
     names = []
-    for key in told.after(codes.EFFECT):
+    for key in facts.after(codes.EFFECT):
         hooks = _HOOKS[key]
         named = hooks.overbuild or hooks.goods_accepted or hooks.store or hooks.exchange
         if not draws(hooks) and not named:
@@ -191,9 +191,9 @@ def helps(told: TipFacts) -> str:
     return tr("Hints", "{buildings} help.").format(buildings=listed(names))
 
 
-def builds(told: TipFacts) -> str:
+def builds(facts: TipFacts) -> str:
     """Name the building that the own seat would build as Builder."""
-    found = told.after(codes.BUILDS)
+    found = facts.after(codes.BUILDS)
     if not found:
         return ""
     key = max(found, key=lambda building: found[building])
@@ -202,9 +202,9 @@ def builds(told: TipFacts) -> str:
     return tr("Hints", "You would probably build {building}.").format(building=a_building(key))
 
 
-def counts(told: TipFacts) -> str:
+def counts(facts: TipFacts) -> str:
     """Describe the points of a kept 6-cost card."""
-    found = told.after(codes.COUNTS)
+    found = facts.after(codes.COUNTS)
     if not found:
         return ""
     key = max(found, key=lambda building: found[building])
@@ -212,34 +212,34 @@ def counts(told: TipFacts) -> str:
     return text.format(building=building_name(key), points=count_points(round(found[key])))
 
 
-def within_reach(told: TipFacts) -> str:
+def within_reach(facts: TipFacts) -> str:
     """Name the kept cards that are affordable."""
-    names = [building_name(key) for key, number in told.after(codes.WITHIN_REACH).items() if number]
+    names = [building_name(key) for key, number in facts.after(codes.WITHIN_REACH).items() if number]
     if not names:
         return ""
-    if isinstance(told.tip.action, Keep) and len(told.tip.action.cards) == 1:
+    if isinstance(facts.tip.action, Keep) and len(facts.tip.action.cards) == 1:
         return tr("Hints", "Your cards are enough to pay for it.")
     return tr("Hints", "Your cards are enough for: {buildings}.").format(buildings=listed(names))
 
 
-def rivals(told: TipFacts) -> str:
+def rivals(facts: TipFacts) -> str:
     """Describe the gains of the other players from a role."""
-    if not told.about_role:
+    if not facts.about_role:
         return ""
-    seats = told.rivals()
-    found = {seat: words for seat in seats if (words := _gain_of(told, seat))}
+    seats = facts.rivals()
+    found = {seat: words for seat in seats if (words := _gain_of(facts, seat))}
     if not found:
         return tr("Hints", "The others get nothing.") if len(seats) > 1 else ""
     if len(found) == len(seats) > 1 and len(set(found.values())) == 1:
         return tr("Hints", "Each of the others gets {things}.").format(things=found[seats[0]])
     text = tr("Hints", "{name} gets {things}.")
-    return " ".join(text.format(name=told.name(seat), things=words) for seat, words in found.items())
+    return " ".join(text.format(name=facts.name(seat), things=words) for seat, words in found.items())
 
 
-def points(told: TipFacts) -> str:
+def points(facts: TipFacts) -> str:
     """Describe the points gained now and the expected final points."""
-    now = rough(told.own(codes.POINTS), count_points)
-    end = 0 if told.has_causes else round(told.own(codes.POINTS_END))
+    now = rough(facts.own(codes.POINTS), count_points)
+    end = 0 if facts.has_causes else round(facts.own(codes.POINTS_END))
     if not end:
         return tr("Hints", "{points} now.").format(points=begun(now)) if now else ""
     if not now:
@@ -248,39 +248,39 @@ def points(told: TipFacts) -> str:
     return text.format(points=begun(now), end=end)
 
 
-def end_of_game(told: TipFacts) -> str:
+def end_of_game(facts: TipFacts) -> str:
     """Mention that the game ends, or how close the end is."""
-    ends = told.number(codes.ENDS_GAME)
+    ends = facts.number(codes.ENDS_GAME)
     if ends >= _CERTAIN:
         return tr("Hints", "It ends the game.")
     if ends >= _LIKELY:
         return tr("Hints", "It may end the game.")
-    left = round(told.number(codes.END_NEARER))
-    if not 0 < left <= _FEW_TO_GO or not (told.about_role or told.differs(codes.END_NEARER)):
+    left = round(facts.number(codes.END_NEARER))
+    if not 0 < left <= _FEW_TO_GO or not (facts.about_role or facts.differs(codes.END_NEARER)):
         return ""
     return counted("Hints", "Brings the end nearer: %n to go.", "Brings the end nearer: %n to go.", left)
 
 
-def spare(told: TipFacts) -> str:
+def spare(facts: TipFacts) -> str:
     """Mention cards given away that could not be built anyway."""
-    count = round(told.number(codes.SPARE_CARDS))
+    count = round(facts.number(codes.SPARE_CARDS))
     if not count:
         return ""
     return tr("Hints", "Gives away {cards} that you have no better use for.").format(cards=count_cards(count))
 
 
-def risk(told: TipFacts) -> str:
+def risk(facts: TipFacts) -> str:
     """Mention that the result depends on luck."""
-    return tr("Hints", "Depends on luck.") if told.number(codes.RISK) >= _LUCKY else ""
+    return tr("Hints", "Depends on luck.") if facts.number(codes.RISK) >= _LUCKY else ""
 
 
-def plain(told: TipFacts) -> str:
+def plain(facts: TipFacts) -> str:
     """Return the strongest reason of the plain heuristic that can be put in words."""
-    for code, number in told.after(codes.PLAIN).items():
+    for code, number in facts.after(codes.PLAIN).items():
         words = plain_words(code) if number > 0 else ""
         if words:
             return words
-    return _plain_choice(told.tip.action) if told.is_plain else ""
+    return _plain_choice(facts.tip.action) if facts.is_plain else ""
 
 
 def _plain_choice(action: Action) -> str:
@@ -325,12 +325,12 @@ def _things(cards: float, goods: float) -> str:
     return listed([words for words in (rough(cards, count_cards), rough(goods, count_goods)) if words])
 
 
-def _gain_of(told: TipFacts, seat: int) -> str:
+def _gain_of(facts: TipFacts, seat: int) -> str:
     parts = [
-        rough(told.number(codes.CARDS, seat), count_cards),
-        rough(told.number(codes.GOODS, seat), count_goods),
+        rough(facts.number(codes.CARDS, seat), count_cards),
+        rough(facts.number(codes.GOODS, seat), count_goods),
     ]
-    parts.append(rough(told.number(codes.POINTS, seat), count_points))
+    parts.append(rough(facts.number(codes.POINTS, seat), count_points))
     return listed([words for words in parts if words])
 
 
@@ -378,17 +378,17 @@ _BRIEFLY: Final = tuple(sentence for sentence in _BY_WEIGHT if sentence not in {
 """Sentences that can stand alone, the most important first: a price or a total alone is no reason."""
 
 
-def brief_reason_of(told: TipFacts) -> str:
+def brief_reason_of(facts: TipFacts) -> str:
     """Return the most important reason in a sentence or two; "" if there is none."""
-    return next(filter(None, (sentence(told) for sentence in _BRIEFLY)), "")
+    return next(filter(None, (sentence(facts) for sentence in _BRIEFLY)), "")
 
 
-def reason_of(told: TipFacts) -> str:
+def reason_of(facts: TipFacts) -> str:
     """Return the reason in one to a few short sentences."""
     chosen: dict[Callable[[TipFacts], str], str] = {}
     length = 0
     for sentence in _BY_WEIGHT:
-        words = sentence(told)
+        words = sentence(facts)
         if words and (not chosen or length + len(words) <= MOST_LETTERS):
             chosen[sentence] = words
             length += len(words) + 1

@@ -17,10 +17,10 @@ from sanjuan_desktop.control.text.phrases import (
     building_words,
     card_words,
     cards_list,
+    displayed_round,
     goods_list,
     hundredths,
     listed,
-    told_round,
     with_numbers_held,
 )
 from sanjuan_desktop.rules import (
@@ -118,22 +118,22 @@ def decision_texts(
 ) -> list[DecisionText]:
     """Return the listed decisions and good eyes of a seat, in the order of play."""
     chosen = {decision.move: decision for decision in worst_first(review, seat) + good_eyes(review, seat)}
-    told = []
+    texts = []
     s = record.start()
     for move, action in enumerate(record.actions()):
         if move in chosen:
-            told.append(decision_text(chosen[move], view_for(s, seat), names))
+            texts.append(decision_text(chosen[move], view_for(s, seat), names))
         apply(s, action)
-    return told
+    return texts
 
 
-def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] | None = None) -> str:
-    """Return a sentence about the total loss of the decisions outside ``told``, "" if there is none."""
-    all_told = worst_first(review, seat) if told is None else told
+def small_rest(review: GameReview, seat: int, listed: Iterable[ReviewedDecision] | None = None) -> str:
+    """Return a sentence about the total loss of the decisions outside ``listed``, "" if there is none."""
+    decisions = worst_first(review, seat) if listed is None else listed
     found = sum_of(review, seat)
     gave = round(found.gave)
     is_shown = balanced(gave, [round(number) for number in found.given])[0] == gave
-    rest = gave - sum(hundredths(decision.loss) for decision in all_told)
+    rest = gave - sum(hundredths(decision.loss) for decision in decisions)
     if rest <= 0 or not is_shown:
         return ""
     return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
@@ -146,7 +146,9 @@ def decision_text(
     own, is_eye = one.tips[one.played], one.is_eye
     other = one.tips[one.rival] if is_eye else one.tips[0]
     played, better = _titles(view, one, own, other)
-    where = tr("Review", "Round {round} · {kind}").format(round=told_round(one.round), kind=kind_words(one))
+    where = tr("Review", "Round {round} · {kind}").format(
+        round=displayed_round(one.round), kind=kind_words(one)
+    )
     where = " · ".join([where, *[words for words in (helped_words(helped),) if words]])
     pictures = (shown(view, own.action, other.action), shown(view, other.action, own.action))
     compared = other if is_eye else own
@@ -226,8 +228,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     values = {
         "a": own[0],
         "b": better,
-        "x": told_share(own[1], best),
-        "y": told_share(best, best),
+        "x": displayed_share(own[1], best),
+        "y": displayed_share(best, best),
         "n": hundredths(one.loss),
         "low": hundredths(max(0.0, one.loss - findings.ERRORS * one.doubt)),
         "high": hundredths(one.loss + findings.ERRORS * one.doubt),
@@ -241,7 +243,7 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     return with_numbers_held(text.format(**values))
 
 
-def told_share(tip: Tip, best: Tip) -> int | None:
+def displayed_share(tip: Tip, best: Tip) -> int | None:
     """Return the win probability of an option in hundredths, None if it has none.
 
     It is calculated from the ``best`` option and the displayed difference, so that the displayed numbers add

@@ -79,7 +79,7 @@ def level_of_review(
         "From %n decision of this game. After about four games the range is narrower.",
         place.decisions,
     )
-    return _told(place, tr("Review", "You played like {level}"), tip)
+    return _level_text(place, tr("Review", "You played like {level}"), tip)
 
 
 def game_of(review: GameReview, seat: int, levels: Sequence[str | None]) -> PlayedGame:
@@ -103,7 +103,7 @@ def level_of_games(games: Sequence[PlayedGame]) -> LevelText:
         "From {decisions} decisions in %n game.",
         place.games,
     ).format(decisions=place.decisions)
-    return _told(place, tr("Review", "You play like {level}"), tip)
+    return _level_text(place, tr("Review", "You play like {level}"), tip)
 
 
 def find_place(games: Sequence[PlayedGame]) -> PlaceOnScale | None:
@@ -156,7 +156,7 @@ def shown_high(low: float, high: float) -> float:
     return _PLACES[-1] if is_open else high
 
 
-def _told(place: PlaceOnScale, text: str, tip: str) -> LevelText:
+def _level_text(place: PlaceOnScale, text: str, tip: str) -> LevelText:
     likeliest, low, high = (min(max(at, _PLACES[0]), TOP) for at in (place.likeliest, place.low, place.high))
     name = level_name(nearest_level(likeliest))
     return LevelText(

@@ -20,7 +20,7 @@ from sanjuan_desktop.control.review.excuses import is_followed, is_small
 from sanjuan_desktop.control.review.sums import heading_of, others_of, result_sum, verdict_of
 from sanjuan_desktop.control.review.win_chart import WinChart, event_words, win_chart_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths, signed, told_round
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, signed
 from sanjuan_desktop.control.tutorial_game import ordered_moves
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
 
@@ -86,7 +86,7 @@ class LevelScale:
 
 @dataclass(frozen=True, slots=True)
 class ReviewPage:
-    """Content of the sheet of a seat; ``told`` is in the order of play, ``worst`` an index into it or -1.
+    """Content of the sheet of a seat; ``texts`` is in the order of play, ``worst`` an index into it or -1.
 
     ``is_looked``: the luck of the cards is known. ``is_judged``: the losses of the players are known, too.
     """
@@ -97,7 +97,7 @@ class ReviewPage:
     has_won: bool
     sum: tuple[SumPart, ...]
     win_chart: WinChart
-    told: tuple[DecisionText, ...]
+    texts: tuple[DecisionText, ...]
     worst: int
     small: str
     errors: tuple[ReviewedDecision, ...]
@@ -111,13 +111,13 @@ class ReviewPage:
     @property
     def is_calm(self) -> bool:
         """True if no decision cost enough to be mentioned."""
-        cost = any(text.decision.size and not text.is_eye for text in self.told)
+        cost = any(text.decision.size and not text.is_eye for text in self.texts)
         return self.is_judged and self.has_choice and not cost
 
     @property
     def number_of(self) -> dict[int, int]:
         """Numbers of the decisions on the sheet, by move; good eyes have none."""
-        moves = [text.decision.move for text in self.told if not text.is_eye]
+        moves = [text.decision.move for text in self.texts if not text.is_eye]
         return {move: number for number, move in enumerate(moves, start=1)}
 
 
@@ -198,20 +198,22 @@ class ReviewedGame:
         )
         busy = "" if is_judged else self._busy(review)
         review = self.fair(review)
-        told = self._told(review if is_judged else _settled(review), seat, keep) if is_looked else ()
-        wrong = [text.decision for text in told if text.size and not text.is_eye]
+        texts = (
+            self._listed_decisions(review if is_judged else _settled(review), seat, keep) if is_looked else ()
+        )
+        wrong = [text.decision for text in texts if text.size and not text.is_eye]
         wrong.sort(key=lambda decision: -decision.loss)
-        moves = [text.decision.move for text in told]
+        moves = [text.decision.move for text in texts]
         return ReviewPage(
             seat,
             heading_of(review, seat, self.names, self.ties),
             busy or verdict_of(review, seat, self.names),
             self.result[seat] > 0,
             tuple(self._sum(review, seat, self._known(is_looked, is_judged))),
-            win_chart_of(review, self.rounds, told, seat),
-            told,
+            win_chart_of(review, self.rounds, texts, seat),
+            texts,
             moves.index(wrong[0].move) if wrong else -1,
-            small_rest(review, seat, [text.decision for text in told]) if is_judged else "",
+            small_rest(review, seat, [text.decision for text in texts]) if is_judged else "",
             tuple(wrong),
             is_looked,
             is_judged,
@@ -237,7 +239,9 @@ class ReviewedGame:
         """Return the kind of help with a decision, "" for none."""
         return FOLLOWED_HINT if self._is_followed(decision) else self.helped.get(decision.move, "")
 
-    def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[DecisionText, ...]:
+    def _listed_decisions(
+        self, review: GameReview, seat: int, keep: Collection[int]
+    ) -> tuple[DecisionText, ...]:
         own = [decision for decision in review.decisions if decision.seat == seat]
         by_loss = sorted(own, key=lambda decision: (-decision.loss, -decision.first_loss))
         wrong = [decision for decision in by_loss if decision.size][:MOST]
@@ -290,9 +294,9 @@ class ReviewedGame:
         gifts.sort(key=lambda decision: (-decision.gains[seat], decision.move))
         lines = []
         for decision in gifts[:_MOST_NAMED]:
-            told = decision_text(decision, self.view(decision.move, decision.seat), self.names)
+            text = decision_text(decision, self.view(decision.move, decision.seat), self.names)
             who = f"{self.names[decision.seat]} · " if len(self.names) > _PAIR else ""
-            lines.append(f"{signed(hundredths(decision.gains[seat]))} {who}{told.where}: {told.title}")
+            lines.append(f"{signed(hundredths(decision.gains[seat]))} {who}{text.where}: {text.title}")
         return _largest(lines)
 
     @staticmethod
@@ -302,7 +306,7 @@ class ReviewedGame:
         events.sort(key=lambda event: (-abs(event.luck[seat]), event.move))
         lines = []
         for event in events[:_MOST_NAMED]:
-            round_words = tr("Review", "Round {round}").format(round=told_round(event.round))
+            round_words = tr("Review", "Round {round}").format(round=displayed_round(event.round))
             where = "" if event.move == BEFORE else f"{round_words} · "
             lines.append(f"{signed(hundredths(event.luck[seat]))} {where}{event_words(event)}")
         return _largest(lines)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths, told_round
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -85,17 +85,17 @@ def _place(place: int) -> str:
 
 def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultSum:
     """Return the sum of a seat; each row is rounded, and the rest absorbs the rounding errors."""
-    told = sum_of(review, seat)
-    start = SumRow(tr("Review", "Even start"), round(told.even))
-    luck = SumRow(tr("Review", "Luck of the cards"), round(told.luck))
+    parts = sum_of(review, seat)
+    start = SumRow(tr("Review", "Even start"), round(parts.even))
+    luck = SumRow(tr("Review", "Luck of the cards"), round(parts.luck))
     others = others_of(review, seat)
-    lost, won = balanced(round(told.gave), [round(told.given[other]) for other in others])
+    lost, won = balanced(round(parts.gave), [round(parts.given[other]) for other in others])
     text = tr("Review", "All mistakes by {name}")
     given = tuple(
         SumRow(text.format(name=names[other]), number) for other, number in zip(others, won, strict=True)
     )
     gave = SumRow(tr("Review", "All your mistakes"), -lost)
-    result = SumRow(_result_words(review, seat), round(told.result))
+    result = SumRow(_result_words(review, seat), round(parts.result))
     known = sum(row.number for row in (start, luck, *given, gave))
     rest = SumRow(tr("Review", "The rest"), result.number - known)
     return ResultSum(start, luck, given, gave, rest, result)
@@ -137,10 +137,10 @@ def _result_words(review: GameReview, seat: int) -> str:
 
 def verdict_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
     """Return at most three sentences about the main reasons for the result of a seat."""
-    told = sum_of(review, seat)
-    sentences = [_of_luck(told.luck), _of_giving(review, seat, names)]
-    parts = [told.luck, told.gave, *told.given]
-    if abs(told.rest) > max(abs(part) for part in parts):
+    total = sum_of(review, seat)
+    sentences = [_of_luck(total.luck), _of_giving(review, seat, names)]
+    parts = [total.luck, total.gave, *total.given]
+    if abs(total.rest) > max(abs(part) for part in parts):
         sentences.append(tr("Review", "Most of it lay in what nobody could see."))
     else:
         sentences.append(_of_decisions(review, seat))
@@ -181,6 +181,6 @@ def _of_decisions(review: GameReview, seat: int) -> str:
         return ""
     if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):
         text = tr("Review", "One decision stands out, in round {round}.")
-        return text.format(round=told_round(own[0].round))
+        return text.format(round=displayed_round(own[0].round))
     text = tr("Review", "Two decisions cost you most: about {n} together.")
     return text.format(n=sum(costs))

@@ -80,7 +80,7 @@ class WinChart:
 
 
 def win_chart_of(
-    review: GameReview, rounds: Sequence[int], told: Sequence[DecisionText], seat: int
+    review: GameReview, rounds: Sequence[int], texts: Sequence[DecisionText], seat: int
 ) -> WinChart:
     """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
@@ -89,12 +89,12 @@ def win_chart_of(
         if review.looked == review.moves and review.result:
             line.append((float(review.moves), review.result[player]))
         lines.append(tuple(line))
-    return WinChart(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
+    return WinChart(tuple(rounds), review.moves, tuple(lines), _marks(review, texts, seat))
 
 
-def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple[WinChartMark, ...]:
+def _marks(review: GameReview, texts: Sequence[DecisionText], seat: int) -> tuple[WinChartMark, ...]:
     marks, number = [], 0
-    for text in told:
+    for text in texts:
         if not text.is_eye:
             number += 1
         move, does = text.decision.move, text.number if text.is_eye else -text.number

@@ -377,7 +377,7 @@ class GameSession:
     def _known_log(self) -> Mapping[int, tuple[LogLine, ...]]:
         """Return the lines of the log if all of them are for the current viewer, else none.
 
-        A long game is not told again whenever a decision is undone.
+        The log of a long game is not rebuilt whenever a decision is undone.
         """
         return self._log if self._log_viewer == self.hot_seat.viewer else {}
 

@@ -343,7 +343,7 @@ _WRITERS: dict[type[Event], LineWriter] = {
 }
 
 
-def told_events() -> frozenset[type[Event]]:
+def described_events() -> frozenset[type[Event]]:
     """Return the kinds of event that the journal handles."""
     return frozenset(_WRITERS)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
-from sanjuan_desktop.control.text.phrases import told_round
+from sanjuan_desktop.control.text.phrases import displayed_round
 from sanjuan_desktop.rules import IllegalActionError, apply, view_for
 from sanjuan_desktop.rules.record import ROOT
 
@@ -121,7 +121,7 @@ class Replay:
     def moment(self, place: int, seat: int) -> Moment:
         """Return the position of the replay at ``place``."""
         state = self._states[place]
-        return Moment(place, told_round(state.round), state.actor, self.step(place, seat).log)
+        return Moment(place, displayed_round(state.round), state.actor, self.step(place, seat).log)
 
     def actor(self, place: int) -> int:
         """Return the seat that acted before ``place``; at the deal, the seat that acts first."""
@@ -148,8 +148,8 @@ class Replay:
             OtherLine(
                 leaf,
                 leaves_at[leaf],
-                told_round(self._states[leaves_at[leaf]].round),
-                told_round(last[leaf].round),
+                displayed_round(self._states[leaves_at[leaf]].round),
+                displayed_round(last[leaf].round),
                 last[leaf].is_over,
             )
             for leaf in ends

@@ -83,10 +83,10 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     if not lines:
         return None
     # The payment is visible in the player's hand, and the score sheet shows the final points.
-    told = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded) else lines
-    words = "; ".join(line.text.rstrip(".") for line in told)
-    words += "." if told[0].text.endswith(".") else ""
-    return Sentence(seat, told[0].named(journal.names, words), role)
+    used = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded) else lines
+    words = "; ".join(line.text.rstrip(".") for line in used)
+    words += "." if used[0].text.endswith(".") else ""
+    return Sentence(seat, used[0].named(journal.names, words), role)
 
 
 def _turned_up(event: ev.CardsTurnedUp, journal: Journal, role: int) -> Sentence:

@@ -211,8 +211,8 @@ def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, curre
 def role_details(role: int, mark: RoleMark) -> str:
     """Return the action for all players, the privilege, and the current gain."""
     outlook = mark.tip if mark.mark.is_free or mark.mark is Mark.SELECTED else ""
-    told = f"{term('privilege')}: {privilege(role)}"
-    return " ".join(part for part in (role_action(role), told, bare(outlook)) if part)
+    privilege_words = f"{term('privilege')}: {privilege(role)}"
+    return " ".join(part for part in (role_action(role), privilege_words, bare(outlook)) if part)
 
 
 def button_name(button: Button) -> str:

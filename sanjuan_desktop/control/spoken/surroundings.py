@@ -135,10 +135,10 @@ def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
 
 def log_name(lines: Sequence[LogLine], names: Sequence[str]) -> str:
     """Return the latest lines of the log in order."""
-    return tr("Spoken", "Log: {lines}").format(lines=told(lines[-LATEST:], names))
+    return tr("Spoken", "Log: {lines}").format(lines=log_text(lines[-LATEST:], names))
 
 
-def told(lines: Sequence[LogLine], names: Sequence[str]) -> str:
+def log_text(lines: Sequence[LogLine], names: Sequence[str]) -> str:
     """Return log lines as sentences, joining consecutive lines of one player.
 
     Headings of phases are omitted, because another line names the player who took the role.

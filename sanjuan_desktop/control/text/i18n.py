@@ -51,10 +51,10 @@ def counted(context: str, many: str, one: str, count: int) -> str:
     """
     plain = many.replace("%n", str(count))
     if language() != DEFAULT_LANGUAGE:
-        told = QCoreApplication.translate(context, many, one, count)
+        sentence = QCoreApplication.translate(context, many, one, count)
         # Without a translation Qt returns the sentence itself, with or without its number.
-        if told not in {many, plain}:
-            return told
+        if sentence not in {many, plain}:
+            return sentence
     return one.replace("%n", str(count)) if count == 1 else plain
 
 

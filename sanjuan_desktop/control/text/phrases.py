@@ -39,7 +39,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "±0"
 
 
-def told_round(number: int) -> int:
+def displayed_round(number: int) -> int:
     """Return the displayed number of a round, from 1; the first hands belong to the first round."""
     return max(1, number)
 

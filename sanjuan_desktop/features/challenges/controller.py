@@ -87,10 +87,10 @@ class ChallengesController(QObject):
         self._tell_of_damage()
 
     def _tell_of_damage(self) -> None:
-        told = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
-        self._damaged += [feature for feature, words in told.items() if words]
-        if any(told.values()):
-            self._services.say(" ".join([words for words in told.values() if words]))
+        damage = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
+        self._damaged += [feature for feature, words in damage.items() if words]
+        if any(damage.values()):
+            self._services.say(" ".join([words for words in damage.values() if words]))
 
     def _on_closed(self) -> None:
         if self._dialog is not None:

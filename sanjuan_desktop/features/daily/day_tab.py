@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.features.daily.page import CalendarMonth, DayPage, ToldChoices
+    from sanjuan_desktop.features.daily.page import CalendarMonth, ChoicesText, DayPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _CARD_PX: Final = 262
@@ -301,7 +301,7 @@ class DayTab(ChallengesTab):
         self._wrapped.append(label)
         return label
 
-    def _show_choices(self, choices: ToldChoices | None) -> None:
+    def _show_choices(self, choices: ChoicesText | None) -> None:
         self._choices.setVisible(choices is not None)
         if choices is not None:
             self._choice_words.setText(choices.words)

@@ -66,7 +66,7 @@ class CalendarMonth:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldChoices:
+class ChoicesText:
     """Quality of the decisions of an attempt; ``places`` are on the scale of levels, None if unknown."""
 
     words: str
@@ -89,7 +89,7 @@ class DayPage:
     bands: tuple[BandText, ...]
     progress: float | None
     """Finished share of the comparison; None if it is complete or there is none."""
-    choices: ToldChoices | None
+    choices: ChoicesText | None
     main: str
     """Text of the main button."""
     again: str
@@ -284,18 +284,18 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
     return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
 
 
-def _choices(choices: Choices | None) -> ToldChoices | None:
+def _choices(choices: Choices | None) -> ChoicesText | None:
     if choices is None:
         return None
     if choices.places is None:
-        return ToldChoices(tr("Challenges", "gave away about {n}").format(n=choices.given), None)
+        return ChoicesText(tr("Challenges", "gave away about {n}").format(n=choices.given), None)
     likeliest, low, high = choices.places
     level, between = level_name(nearest_level(likeliest)), span_words(low, high)
     places = (likeliest, low, shown_high(low, high))
     words = tr("Challenges", "like {level}; gave away about {n}")
     if between:
         words = tr("Challenges", "like {level} {between}; gave away about {n}")
-    return ToldChoices(words.format(level=level, between=between, n=choices.given), places)
+    return ChoicesText(words.format(level=level, between=between, n=choices.given), places)
 
 
 def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: Comparison) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.control.session.game import LONG_GAME, SessionState
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed, told_round
+from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
@@ -309,6 +309,6 @@ def proposed_name(names: Sequence[str]) -> Path:
 def about_game(saved: SavedGame) -> str:
     """Return the players of a saved game and its round."""
     names = listed([seat.name for seat in saved.seats])
-    where = tr("GameFiles", "round {round}").format(round=told_round(saved.round))
+    where = tr("GameFiles", "round {round}").format(round=displayed_round(saved.round))
     words = tr("GameFiles", "finished") if saved.is_over else where
     return f"{names} · {words}"

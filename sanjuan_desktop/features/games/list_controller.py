@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QPixmap
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed, told_round
+from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.games.files import about_game
 from sanjuan_desktop.features.games.thumbnails import TablePainter
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
@@ -201,7 +201,7 @@ class GameList(QObject):
         return GameRow(entry.identity, title, about)
 
     def _when(self, saved: SavedGame) -> str:
-        where = tr("GameFiles", "round {round}").format(round=told_round(saved.round))
+        where = tr("GameFiles", "round {round}").format(round=displayed_round(saved.round))
         return f"{where} · {_moment(saved)}"
 
     def _files(self) -> tuple[GameRow, ...]:

@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.advice import LEVEL, Advice
 from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.control.hints.hints import Hint, hint_of, things_of, title_of
-from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, told_share, worst_first
+from sanjuan_desktop.control.review.decisions import (
+    displayed_share,
+    only_other_cards,
+    paid_otherwise,
+    worst_first,
+)
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths
@@ -199,15 +204,15 @@ def _since_round(lines: Sequence[LogLine], number: int) -> Sequence[LogLine]:
 
 def _joined(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
     """Return the log without headings, with consecutive lines of one seat joined."""
-    told: list[LogLine] = []
+    joined: list[LogLine] = []
     for line in lines:
         if line.seat == NOBODY:
             continue
-        if told and told[-1].seat == line.seat:
-            told[-1] = replace(line, text=f"{told[-1].text.rstrip('.')}, {line.text}")
+        if joined and joined[-1].seat == line.seat:
+            joined[-1] = replace(line, text=f"{joined[-1].text.rstrip('.')}, {line.text}")
         else:
-            told.append(line)
-    return tuple(told)
+            joined.append(line)
+    return tuple(joined)
 
 
 def with_evaluated(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
@@ -228,25 +233,25 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
     """Return the verdict on an answer; None means "show me"."""
     tip = None if answer is None else exercise.tip_for(answer)
     found = _found(exercise, answer, tip)
-    told = [
+    listed = [
         option
         for index, option in enumerate(exercise.tips)
-        if index < MOST_ROWS or _is_told(exercise, option, tip)
+        if index < MOST_ROWS or _is_always_shown(exercise, option, tip)
     ]
-    hint = hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names, _compared(exercise, tip))
+    hint = hint_of(Advice(tuple(listed), LEVEL), exercise.view, exercise.names, _compared(exercise, tip))
     hint = replace(hint, is_elsewhere=True)
     rows = tuple(
         [
             OptionText(
                 number,
                 words.title,
-                told_share(option, exercise.tips[0]),
+                displayed_share(option, exercise.tips[0]),
                 option is tip,
                 exercise.played is not None and option.action == exercise.played,
                 words.reason if option.facts else "",
-                _detail(exercise.view, option.action, [other.action for other in told]),
+                _detail(exercise.view, option.action, [other.action for other in listed]),
             )
-            for number, (option, words) in enumerate(zip(told, hint.tips, strict=True), start=1)
+            for number, (option, words) in enumerate(zip(listed, hint.tips, strict=True), start=1)
         ]
     )
     return Verdict(found, _head(exercise, found, answer), rows, _reasons(rows), hint)
@@ -260,7 +265,7 @@ def _compared(exercise: Exercise, answered: Tip | None) -> Tip | None:
     return next((option for option in others if option.action == exercise.played), None)
 
 
-def _is_told(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:
+def _is_always_shown(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:
     return one is answered or (exercise.played is not None and one.action == exercise.played)
 
 
@@ -325,9 +330,9 @@ def _reasons(rows: tuple[OptionText, ...]) -> tuple[str, ...]:
     """
     other = next((row for row in rows[1:] if row.is_answer), None)
     other = other or next((row for row in rows[1:] if row.is_in_game), None)
-    told = [row for row in (rows[0], other) if row is not None and row.reason]
-    if told == [rows[0]]:
+    compared = [row for row in (rows[0], other) if row is not None and row.reason]
+    if compared == [rows[0]]:
         return (rows[0].reason,)
     return tuple(
-        [tr("Learn", "{option}: {reason}").format(option=row.called, reason=row.reason) for row in told]
+        [tr("Learn", "{option}: {reason}").format(option=row.called, reason=row.reason) for row in compared]
     )

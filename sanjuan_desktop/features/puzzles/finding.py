@@ -118,13 +118,13 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate 
 
 
 def _unlike(
-    order: list[int], actions: list[Action], told: Callable[[Action], tuple[object, ...]]
+    order: list[int], actions: list[Action], key_of: Callable[[Action], tuple[object, ...]]
 ) -> list[int]:
-    """Return the indices in order, without those whose key ``told`` equals an earlier one."""
+    """Return the indices in order, without those whose key ``key_of`` equals an earlier one."""
     seen: set[tuple[object, ...]] = set()
     found = []
     for index in order:
-        key = told(actions[index])
+        key = key_of(actions[index])
         if key not in seen:
             seen.add(key)
             found.append(index)

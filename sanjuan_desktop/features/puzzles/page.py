@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
-from sanjuan_desktop.control.text.phrases import hundredths, listed, told_round, with_numbers_held
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, listed, with_numbers_held
 from sanjuan_desktop.features.puzzles.puzzle import Topic
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -200,7 +200,7 @@ def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
 def situation_words(exercise: Exercise) -> str:
     """Return the situation in a few sentences, as far as the asked seat can know it."""
     facts, names = situation_of(exercise.view), exercise.names
-    said = [tr("Puzzles", "Round {n}.").format(n=told_round(facts.round))]
+    said = [tr("Puzzles", "Round {n}.").format(n=displayed_round(facts.round))]
     if any(facts.points):
         said.append(_who_leads(facts, names))
     if 0 < facts.left <= _NEAR_END:

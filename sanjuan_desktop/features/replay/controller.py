@@ -418,9 +418,9 @@ class ReplayController(QObject):
         names = [seat.name for seat in self._replay.setup.seats]
         counted = [line for line in moment.words if line.rule == END_SECTION]
         done = [line for line in moment.words if line.rule != END_SECTION and line.seat != NOBODY]
-        told = " ".join([line.named(names) for line in done] + [line.text for line in counted[-1:]])
+        sentences = " ".join([line.named(names) for line in done] + [line.text for line in counted[-1:]])
         words = tr("ReplayController", "Round {round}").format(round=moment.round)
-        return f"{words}: {told}" if told else words
+        return f"{words}: {sentences}" if sentences else words
 
     def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
         """Return the seats whose cards may be shown: all at the end, the only person's during the game.

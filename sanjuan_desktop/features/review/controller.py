@@ -82,7 +82,7 @@ class ReviewController(QObject):
         self._practice = practice
         self._reviewer = reviewer
         self._settings = settings
-        self._told_of = ""
+        self._announced_key = ""
         """Key of the last game for which ``looked`` was emitted."""
         self._reviewed: ReviewedGame | None = None
         self._key = ""
@@ -215,7 +215,7 @@ class ReviewController(QObject):
             return False
         if before is not None:
             # The same game has ended again, with more help.
-            self._reviewed, self._told_of = game, ""
+            self._reviewed, self._announced_key = game, ""
             self._show()
             return True
         self._reviewed, self._key, self._kept = game, key, {}
@@ -274,8 +274,8 @@ class ReviewController(QObject):
         if game is None:
             return
         review = self._review
-        if review is not None and review.looked == review.moves and self._told_of != self._key:
-            self._told_of = self._key
+        if review is not None and review.looked == review.moves and self._announced_key != self._key:
+            self._announced_key = self._key
             self.looked.emit(self._key, game, review)
         if self._dialog is not None:
             page = self._page(game)
@@ -289,7 +289,7 @@ class ReviewController(QObject):
         kept = self._kept.setdefault(self._seat, set())
         goes_on = self._news is not None and not self._news.is_done
         page = game.page(review, self._seat, kept, goes_on=goes_on)
-        kept.update(text.decision.move for text in page.told)
+        kept.update(text.decision.move for text in page.texts)
         return page
 
     def _show_level(self, game: ReviewedGame) -> None:
@@ -303,11 +303,11 @@ class ReviewController(QObject):
             return
         levels = [seat.level for seat in game.setup.seats]
         was_helped = bool(game.takebacks or game.helped)
-        told = level_of_review(game.fair(review), self._seat, levels, was_helped=was_helped)
-        if not told.is_known:
-            self._dialog.show_level(None, told.note)
+        level = level_of_review(game.fair(review), self._seat, levels, was_helped=was_helped)
+        if not level.is_known:
+            self._dialog.show_level(None, level.note)
             return
-        shown = LevelScale(told.likeliest, told.low, told.high, told.level, told.span, told.tip)
+        shown = LevelScale(level.likeliest, level.low, level.high, level.level, level.span, level.tip)
         self._dialog.show_level(shown, "")
 
     def _show_state(self) -> None:

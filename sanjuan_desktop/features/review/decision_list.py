@@ -137,8 +137,8 @@ class _Calm(QWidget):
 
 def _below(page: ReviewPage) -> str:
     """Return the second line of the message without mistakes."""
-    has_eyes = any(text.is_eye for text in page.told)
-    if all(text.is_eye for text in page.told):
+    has_eyes = any(text.is_eye for text in page.texts)
+    if all(text.is_eye for text in page.texts):
         return tr("Review", "Below is what you had a good eye for.") if has_eyes else ""
     if has_eyes:
         return tr("Review", "Below is what you had a good eye for, and the closest call.")
@@ -203,8 +203,8 @@ class DecisionList(QWidget):
     def show_page(self, page: ReviewPage) -> None:
         """Show the decisions of a page; the open row and the focus stay."""
         before = self._page
-        is_same = before is not None and (before.told, before.seat, before.is_judged) == (
-            page.told,
+        is_same = before is not None and (before.texts, before.seat, before.is_judged) == (
+            page.texts,
             page.seat,
             page.is_judged,
         )
@@ -217,11 +217,11 @@ class DecisionList(QWidget):
         if before is None or before.seat != page.seat:
             self._open, was_judged = _NONE, False
         if page.is_judged and not was_judged and self._open == _NONE:
-            self._open = page.told[page.worst].decision.move if page.worst >= 0 else _NONE
-        focused = next((row.told.decision.move for row in self._rows if row.head.hasFocus()), None)
+            self._open = page.texts[page.worst].decision.move if page.worst >= 0 else _NONE
+        focused = next((row.decision_text.decision.move for row in self._rows if row.head.hasFocus()), None)
         self._fill(page)
         for row in self._rows:
-            if row.told.decision.move == focused:
+            if row.decision_text.decision.move == focused:
                 row.head.setFocus(Qt.FocusReason.OtherFocusReason)
         self.opened.emit(self._open)
 
@@ -234,14 +234,14 @@ class DecisionList(QWidget):
         """Open the decision of a move and scroll to it."""
         self._open = move
         for row in self._rows:
-            row.show_open(row.told.decision.move == move, can_try=self._may_try(row))
+            row.show_open(row.decision_text.decision.move == move, can_try=self._may_try(row))
         self.opened.emit(move)
         self._fit_height()
         self._show_open_soon()
 
     def step(self, step: int) -> None:
         """Open the next row (1) or the previous one (-1)."""
-        moves = [row.told.decision.move for row in self._rows]
+        moves = [row.decision_text.decision.move for row in self._rows]
         if not moves:
             return
         at = moves.index(self._open) + step if self._open in moves else 0
@@ -285,9 +285,9 @@ class DecisionList(QWidget):
         elif page.is_calm:
             self._column.addWidget(_Calm(page))
         numbers = page.number_of
-        for at, told in enumerate(page.told, start=1):
-            move = told.decision.move
-            row = DecisionRow(self._art, told, numbers.get(move, 0), (at, len(page.told)))
+        for at, text in enumerate(page.texts, start=1):
+            move = text.decision.move
+            row = DecisionRow(self._art, text, numbers.get(move, 0), (at, len(page.texts)))
             row.opened.connect(self._on_opened)
             row.moved.connect(lambda _, step: self.step(step))
             row.tried.connect(lambda sender: self._wanted(sender, self.tried))
@@ -297,7 +297,7 @@ class DecisionList(QWidget):
             self._column.addWidget(row)
             row.show_open(move == self._open, can_try=self._may_try(row))
         if not page.is_judged:
-            self._column.addWidget(_Waiting(max(1, _WAITING - len(page.told))))
+            self._column.addWidget(_Waiting(max(1, _WAITING - len(page.texts))))
         if page.small:
             self._column.addWidget(words(page.small, style.font("text", 15, 500, True), "caption", wrap=True))
         for at in range(self._column.count()):
@@ -332,16 +332,16 @@ class DecisionList(QWidget):
         QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self._show_open_row))
 
     def _may_try(self, row: DecisionRow) -> bool:
-        told = row.told
-        return self.can_try and bool(told.size) and not told.is_eye
+        text = row.decision_text
+        return self.can_try and bool(text.size) and not text.is_eye
 
     def _wanted(self, row: DecisionRow, signal: object) -> None:
         if signal is self.tried and not self._may_try(row):
             return
-        signal.emit(row.told.decision.move)  # type: ignore[attr-defined]
+        signal.emit(row.decision_text.decision.move)  # type: ignore[attr-defined]
 
     def _on_opened(self, row: DecisionRow) -> None:
-        self.open(row.told.decision.move)
+        self.open(row.decision_text.decision.move)
 
     def _show_open_row(self) -> None:
         self._fit_height()

@@ -49,9 +49,9 @@ class _Head(QPushButton):
     """Go to the row above (-1) or below (1)."""
     tried = Signal()
 
-    def __init__(self, told: DecisionText, number: int, place: tuple[int, int]) -> None:
+    def __init__(self, text: DecisionText, number: int, place: tuple[int, int]) -> None:
         super().__init__()
-        self.told = told
+        self.decision_text = text
         self.number = number
         self._place = place
         self.setCheckable(True)
@@ -64,22 +64,24 @@ class _Head(QPushButton):
     def name_it(self) -> None:
         """Set the accessible name to the text of the line and whether it is open."""
         at, of = self._place
-        told = self.told
-        size = told.size
-        if told.number:
+        decision_text = self.decision_text
+        size = decision_text.size
+        if decision_text.number:
             text = (
                 tr("Review", "{size}, about plus {n}")
-                if told.is_eye
+                if decision_text.is_eye
                 else tr("Review", "{size}, about minus {n}")
             )
-            size = text.format(size=told.size, n=told.number)
-        place = [tr("Review", "{n} of {m}").format(n=at, m=of), *told.where.split(" · ")]
+            size = text.format(size=decision_text.size, n=decision_text.number)
+        place = [tr("Review", "{n} of {m}").format(n=at, m=of), *decision_text.where.split(" · ")]
         rest = [size] if size else []
         if self.isChecked():
             rest.append(tr("Review", "expanded"))
-        said = [", ".join(place), told.title, begun(", ".join(rest))]
+        said = [", ".join(place), decision_text.title, begun(", ".join(rest))]
         self.setAccessibleName(". ".join(part for part in said if part))
-        self.setAccessibleDescription(f"{told.sentence} {told.reason}".strip() if self.isChecked() else "")
+        self.setAccessibleDescription(
+            f"{decision_text.sentence} {decision_text.reason}".strip() if self.isChecked() else ""
+        )
 
     def sizeHint(self) -> QSize:
         """Return the height of a line."""
@@ -104,7 +106,7 @@ class _Head(QPushButton):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        told, contrast = self.told, style.display().contrast
+        text, contrast = self.decision_text, style.display().contrast
         caption = theme.INK if contrast else marks.CAPTION
         middle, is_open = self.height() / 2, self.isChecked()
         if not is_open:
@@ -115,23 +117,23 @@ class _Head(QPushButton):
                       theme.INK if contrast else theme.CORAL, 3)  # fmt: skip
         size = style.scaled(32)
         left = style.scaled(14)
-        if told.is_eye:
+        if text.is_eye:
             marks.eye(painter, QPointF(left + size / 2, middle), style.scaled(34))
         else:
             area = QRectF(left, middle - size / 2, size, size)
             marks.tag(painter, area, str(self.number), is_gold=is_open)
-        if told.decision.is_checked:
+        if text.decision.is_checked:
             at = QPointF(left + style.scaled(31), middle + style.scaled(14))
             marks.check(painter, at, style.scaled(15))
         x, cost = style.scaled(_TEXT_X), style.scaled(_COST_PX)
         wide = self.width() - x - cost - style.scaled(_AIR_PX)
         upper, lower = style.font("label", 14, 600), style.font("display", 17, 700)
-        is_grey = not told.size
+        is_grey = not text.size
         area = QRectF(x, middle - style.scaled(23), wide, style.scaled(20))
-        marks.text(painter, area, told.where, upper, caption, least=11)
+        marks.text(painter, area, text.where, upper, caption, least=11)
         area = QRectF(x, middle - style.scaled(4), wide, style.scaled(24))
-        marks.text(painter, area, told.title, lower, caption if is_grey else theme.INK, least=12)
-        if told.size:
+        marks.text(painter, area, text.title, lower, caption if is_grey else theme.INK, least=12)
+        if text.size:
             self._paint_cost(painter, middle, caption)
         else:
             area = QRectF(x + wide, middle - style.scaled(20), cost - style.scaled(16), style.scaled(40))
@@ -140,34 +142,34 @@ class _Head(QPushButton):
             flags = int(
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
             )
-            painter.drawText(area, flags, told.remark)
+            painter.drawText(area, flags, text.remark)
         painter.end()
 
     def _paint_cost(self, painter: QPainter, middle: float, caption: str) -> None:
-        told = self.told
-        ink = marks.KIND_DARK if told.is_eye else theme.CORAL_SHADE
+        text = self.decision_text
+        ink = marks.KIND_DARK if text.is_eye else theme.CORAL_SHADE
         ink = theme.INK if style.display().contrast else ink
         x = self.width() - style.scaled(70)
-        number = told.number if told.is_eye else -told.number
+        number = text.number if text.is_eye else -text.number
         area = QRectF(x, middle - style.scaled(16), style.scaled(58), style.scaled(32))
         marks.text(painter, area, signed(number), style.font("display", 24, 900), ink, marks.right())
         bar, gap = style.scaled(_BAR_PX), style.scaled(6)
         area = QRectF(x - gap - bar, middle - style.scaled(20), bar, style.scaled(18))
-        marks.text(painter, area, told.size, style.font("label", 14, 600), caption, marks.right(), 11)
+        marks.text(painter, area, text.size, style.font("label", 14, 600), caption, marks.right(), 11)
         area = QRectF(x - gap - bar, middle + style.scaled(4), bar, style.scaled(8))
         marks.box(painter, area, 4, marks.colour(marks.LINE, 0.55))
-        part = min(bar, style.scaled(_UNIT_PX) * told.number)
+        part = min(bar, style.scaled(_UNIT_PX) * text.number)
         area.setLeft(area.right() - part)
-        marks.box(painter, area, 4, marks.KIND if told.is_eye else theme.CORAL)
+        marks.box(painter, area, 4, marks.KIND if text.is_eye else theme.CORAL)
 
 
 class _Options(QWidget):
     """Pictures of the played and the better option, side by side."""
 
-    def __init__(self, art: ReviewArt, told: DecisionText) -> None:
+    def __init__(self, art: ReviewArt, text: DecisionText) -> None:
         super().__init__()
         self._art = art
-        self._told = told
+        self._decision_text = text
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("")
 
@@ -181,9 +183,9 @@ class _Options(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of both pictures with captions."""
-        card, told = self._card_px, self._told
-        high = max(self._art.height_of(told.shown, card), self._art.height_of(told.other, card))
-        wide = card + (0 if told.other == NOTHING else card + self._gap_px)
+        card, text = self._card_px, self._decision_text
+        high = max(self._art.height_of(text.shown, card), self._art.height_of(text.other, card))
+        wide = card + (0 if text.other == NOTHING else card + self._gap_px)
         return QSize(wide + style.scaled(18), round(high) + style.scaled(34))
 
     def minimumSizeHint(self) -> QSize:
@@ -195,14 +197,14 @@ class _Options(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        told, card, contrast = self._told, self._card_px, style.display().contrast
+        text, card, contrast = self._decision_text, self._card_px, style.display().contrast
         x, y, face = style.scaled(6), style.scaled(22), style.font("label", 14, 600)
         ink = theme.INK if contrast else marks.CAPTION
         area = QRectF(x - 6, 0, card + 12, style.scaled(18))
         marks.text(painter, area, tr("Review", "You played"), face, ink, marks.centred(), 11)
-        self._art.option(painter, told.shown, x, y, card)
-        if told.other != NOTHING:
-            first = self._art.height_of(told.shown, card)
+        self._art.option(painter, text.shown, x, y, card)
+        if text.other != NOTHING:
+            first = self._art.height_of(text.shown, card)
             arrow = style.scaled(28)
             self._art.sign(
                 painter,
@@ -212,13 +214,13 @@ class _Options(QWidget):
                 arrow,
             )
             other = x + card + self._gap_px
-            words_ = level_words() if told.is_eye else tr("Review", "Better")
+            words_ = level_words() if text.is_eye else tr("Review", "Better")
             area = QRectF(other - 10, 0, card + 20, style.scaled(18))
-            colour = ink if told.is_eye else theme.STRONG_INKS.warning if contrast else theme.CORAL_SHADE
+            colour = ink if text.is_eye else theme.STRONG_INKS.warning if contrast else theme.CORAL_SHADE
             marks.text(painter, area, words_, face, colour, marks.centred(), 11)
-            self._art.option(painter, told.other, other, y, card)
-            ringed = x if told.is_eye else other
-            shown = told.shown if told.is_eye else told.other
+            self._art.option(painter, text.other, other, y, card)
+            ringed = x if text.is_eye else other
+            shown = text.shown if text.is_eye else text.other
             ring = QRectF(ringed - 4, y - 4, card + 8, self._art.height_of(shown, card) + 8)
             marks.box(painter, ring, 10, None, theme.GOLD_SHADE, 3)
         painter.end()
@@ -280,13 +282,13 @@ class DecisionRow(QWidget):
     shown = Signal(object)
     played_on = Signal(object)
 
-    def __init__(self, art: ReviewArt, told: DecisionText, number: int, place: tuple[int, int]) -> None:
+    def __init__(self, art: ReviewArt, text: DecisionText, number: int, place: tuple[int, int]) -> None:
         super().__init__()
-        self.told = told
+        self.decision_text = text
         self._art = art
         self._body: QWidget | None = None
         self._can_try = False
-        self.head = _Head(told, number, place)
+        self.head = _Head(text, number, place)
         self.head.clicked.connect(lambda _: self.opened.emit(self))
         self.head.moved.connect(lambda step: self.moved.emit(self, step))
         self.head.tried.connect(lambda: self.tried.emit(self))
@@ -319,7 +321,7 @@ class DecisionRow(QWidget):
         self.update()
 
     def _made_body(self) -> QWidget:
-        body, told = QWidget(), self.told
+        body, decision_text = QWidget(), self.decision_text
         lines = QVBoxLayout(body)
         small = is_small()
         side = style.scaled(7 if small else 14)
@@ -328,20 +330,20 @@ class DecisionRow(QWidget):
         row = QHBoxLayout()
         row.setSpacing(style.scaled(8 if small else 18))
         lines.addLayout(row)
-        if told.shown != NOTHING:
-            row.addWidget(_Options(self._art, told), 0, Qt.AlignmentFlag.AlignTop)
+        if decision_text.shown != NOTHING:
+            row.addWidget(_Options(self._art, decision_text), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(style.scaled(4))
         for text, face, name in (
-            (told.sentence, style.font("text", 17, 700), ""),
-            (told.reason, style.font("text", 16, 500), "caption"),
+            (decision_text.sentence, style.font("text", 17, 700), ""),
+            (decision_text.reason, style.font("text", 16, 500), "caption"),
         ):
             if text:
                 label = words(text, face, name, wrap=True)
                 label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
                 column.addWidget(label)
-        if told.hand:
-            column.addWidget(_Hand(self._art, told.hand))
+        if decision_text.hand:
+            column.addWidget(_Hand(self._art, decision_text.hand))
         column.addStretch(1)
         (lines if is_narrow() else column).addLayout(self._buttons())
         row.addLayout(column, 1)

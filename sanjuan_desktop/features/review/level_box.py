@@ -30,26 +30,26 @@ class LevelBox(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: LevelScale | None = None
+        self._scale: LevelScale | None = None
         self._words = ""
         self.is_left = False
         """Whether text without a scale is left-aligned at its minimum height."""
 
-    def show_level(self, told: LevelScale | None, words: str) -> None:
+    def show_level(self, scale: LevelScale | None, words: str) -> None:
         """Show a level, or only a text."""
-        self._told, self._words = told, words
+        self._scale, self._words = scale, words
         said = words
-        if told is not None:
-            said = f"{tr('Review', 'You played like {level}').format(level=told.level)} {told.words}"
+        if scale is not None:
+            said = f"{tr('Review', 'You played like {level}').format(level=scale.level)} {scale.words}"
         self.setAccessibleName(said)
-        tip = "" if told is None else told.tip
+        tip = "" if scale is None else scale.tip
         self.setAccessibleDescription(tip)
         self.setToolTip(tip)
         self.update()
 
     def sizeHint(self) -> QSize:
         """Return the size of the scale and its text."""
-        if self.is_left and self._told is None:
+        if self.is_left and self._scale is None:
             return QSize(style.scaled(WIDTH_PX), style.scaled(_NOTE_PX))
         px = SMALL_PX if style.room_height() < style.scaled(900) else WIDTH_PX
         return QSize(style.scaled(px), style.scaled(_HIGH_PX))
@@ -60,7 +60,7 @@ class LevelBox(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = theme.INK if style.display().contrast else marks.CAPTION
-        if self._told is None:
+        if self._scale is None:
             painter.setFont(style.font("text", 16, 500))
             painter.setPen(marks.colour(ink))
             top = 0 if self.is_left else style.scaled(10)
@@ -69,22 +69,22 @@ class LevelBox(QWidget):
             flags = int(side | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
             painter.drawText(area, flags, self._words)
         else:
-            self._paint_words(painter, self._told, ink)
-            told = self._told
-            places = (told.likely, told.low, told.high)
+            self._paint_words(painter, self._scale, ink)
+            scale = self._scale
+            places = (scale.likely, scale.low, scale.high)
             paint_scale(painter, self.width(), style.scaled(_SCALE_Y), places, ink)
         painter.end()
 
-    def _paint_words(self, painter: QPainter, told: LevelScale, ink: str) -> None:
+    def _paint_words(self, painter: QPainter, scale: LevelScale, ink: str) -> None:
         """Draw the sentence with the level in a larger font, in the word order of the language."""
         high = style.scaled(26)
         before, _, after = tr("Review", "You played like {level}").partition("{level}")
         x = 0.0
         for words, face, colour in (
             (before, style.font("text", 16, 500), theme.INK),
-            (told.level, style.font("display", 19, 900), theme.INK),
+            (scale.level, style.font("display", 19, 900), theme.INK),
             (after, style.font("text", 16, 500), theme.INK),
-            (f"  {told.words}", style.font("text", 15, 500), ink),
+            (f"  {scale.words}", style.font("text", 15, 500), ink),
         ):
             area = QRectF(x, 0, self.width() - x, high)
             marks.text(painter, area, words, face, colour, least=11)

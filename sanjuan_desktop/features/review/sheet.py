@@ -142,11 +142,11 @@ class ReviewDialog(PaperDialog):
             for widget in (self.sum, self.win_chart, self.list):
                 fade_in(widget, self._fade_ms)
 
-    def show_level(self, told: LevelScale | None, why_not: str) -> None:
+    def show_level(self, scale: LevelScale | None, why_not: str) -> None:
         """Show the estimated level, or why it is unknown."""
-        self._has_level = told is not None or bool(why_not)
+        self._has_level = scale is not None or bool(why_not)
         self.level.setVisible(self._has_level or not self.is_in_one_column)
-        self.level.show_level(told, why_not)
+        self.level.show_level(scale, why_not)
         self.level.setFixedSize(self.level.sizeHint())
         self.setAccessibleDescription(f"{self._page.verdict} {self.level.accessibleName()}".strip())
 

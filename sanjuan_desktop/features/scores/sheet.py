@@ -165,7 +165,7 @@ class ScoreSheetDialog(PaperDialog):
         self.winners = winners_of(sheets)
         self._is_day = game.is_day
         self._result = result
-        self._told = [part for part in (result, honours) if part is not None]
+        self._feature_widgets = [part for part in (result, honours) if part is not None]
         """Widgets of features, hidden until the winner is known."""
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
@@ -201,7 +201,7 @@ class ScoreSheetDialog(PaperDialog):
             self._story.hide()
         self._fill(sheets, game.known)
         self.body.addWidget(self._table)
-        for part in self._told:
+        for part in self._feature_widgets:
             self.body.addWidget(part)
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
@@ -268,8 +268,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "The count"))
         hide_softly(self._story)
-        for told in self._told:
-            told.hide_it()
+        for widget in self._feature_widgets:
+            widget.hide_it()
         self._is_city_seen = False
         self._show_banner()
 
@@ -285,7 +285,7 @@ class ScoreSheetDialog(PaperDialog):
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
             self._show_city(ms)
-            for part in self._told:
+            for part in self._feature_widgets:
                 part.appear()
             self.revealed.emit()
 

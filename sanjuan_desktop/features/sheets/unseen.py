@@ -172,11 +172,11 @@ def _row(row: UnseenBuilding, picture: QPixmap | None, dpr: float) -> QWidget:
     number.setFixedWidth(style.scaled(22))
     number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     line.addWidget(number)
-    told = tr("UnseenDialog", "{building}: {unseen} of {copies} unseen").format(
+    description = tr("UnseenDialog", "{building}: {unseen} of {copies} unseen").format(
         building=name.text(), unseen=row.unseen, copies=row.copies
     )
-    number.setAccessibleName(told)
-    widget.setToolTip(told)
+    number.setAccessibleName(description)
+    widget.setToolTip(description)
     return widget
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed, told_round
+from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
 from sanjuan_desktop.features.startpage.glance import MainEntry
 
@@ -197,5 +197,5 @@ def _rivals(setup: GameSetup) -> tuple[str, ...]:
 
 def _about(names: Sequence[str], round_: int) -> str:
     """Return the names of the players and the round of the game."""
-    where = tr("StartPage", "round {round}").format(round=told_round(round_))
+    where = tr("StartPage", "round {round}").format(round=displayed_round(round_))
     return f"{listed(names)} · {where}"

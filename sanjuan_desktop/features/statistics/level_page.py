@@ -51,7 +51,7 @@ class Levels:
         self.plays = plays
         self._games: dict[str, list[PlayedGame]] = {}
         self._places: dict[tuple[int, str], int] = {}
-        self._told: dict[tuple[int, str], LevelText] = {}
+        self._texts: dict[tuple[int, str], LevelText] = {}
         for entry in plays:
             games = self._games.setdefault(entry.name, [])
             games.append(PlayedGame(Play(entry.decisions, entry.loss), entry.share, entry.rivals))
@@ -74,10 +74,10 @@ class Levels:
     def after(self, entry: PlayEntry) -> LevelText:
         """Return the level of a person after a game."""
         key = entry.game, entry.name
-        if key not in self._told:
+        if key not in self._texts:
             end = self._places[key]
-            self._told[key] = level_of_games(self._games[entry.name][max(0, end - LATELY) : end])
-        return self._told[key]
+            self._texts[key] = level_of_games(self._games[entry.name][max(0, end - LATELY) : end])
+        return self._texts[key]
 
 
 @dataclass(frozen=True)
@@ -126,13 +126,16 @@ class LevelPage(LongPage[LevelFigures]):
 
     def draw(self, found: LevelFigures) -> QWidget | None:
         """Return the chart of the level over time, with its range."""
-        told = [level for level in found.over_time if level.is_known]
-        if not told:
+        known = [level for level in found.over_time if level.is_known]
+        if not known:
             return None
         return charts.level_chart(
             tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
             [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]],
-            [(stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP))) for level in told],
+            [
+                (stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP)))
+                for level in known
+            ],
         )
 
     def source(self, found: LevelFigures) -> RowSource:
@@ -193,18 +196,18 @@ def _summary(levels: Levels) -> str:
         )
         return f"{text} {rest}"
     games = levels.lately(who)
-    told = level_of_games(games)
-    if not told.is_known:
-        return f"{told.note} {rest}"
+    level = level_of_games(games)
+    if not level.is_known:
+        return f"{level.note} {rest}"
     if not all(is_measured(game.players) for game in games):
         rest = f"{rest} {not_measured()}"
-    sentence = f"{who}: {told.sentence}" if len(levels.names) > 1 else told.sentence
-    return " ".join([part for part in (sentence, told.span) if part]) + f". {told.tip} {rest}"
+    sentence = f"{who}: {level.sentence}" if len(levels.names) > 1 else level.sentence
+    return " ".join([part for part in (sentence, level.span) if part]) + f". {level.tip} {rest}"
 
 
 def _rivals(entry: PlayEntry) -> str:
     return listed([fig.opponents(level, short=True) for level in dict.fromkeys(entry.rivals)])
 
 
-def _level_cell(told: LevelText) -> Cell:
-    return Cell(told.level, told.likeliest) if told.is_known else Cell("–", -1.0)
+def _level_cell(level: LevelText) -> Cell:
+    return Cell(level.level, level.likeliest) if level.is_known else Cell("–", -1.0)

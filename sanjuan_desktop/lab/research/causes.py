@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import causes as codes
-from sanjuan_desktop.ai.comparison import differences, pair_of, told
+from sanjuan_desktop.ai.comparison import differences, main_causes, pair_of
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.shared_arguments import whole_number
@@ -53,7 +53,7 @@ def explained_pair(puzzle: Puzzle) -> ExplainedPair:
     view, tips = puzzle.view(), puzzle.tips[:2]
     search = counted_search(view, tips, evaluators_for(puzzle.options.players))
     found = differences(pair_of(tips[0], tips[1], search))
-    causes = told(found)
+    causes = main_causes(found)
     return ExplainedPair(
         tuple(causes),
         bool(found) and found[0].strength >= 1,

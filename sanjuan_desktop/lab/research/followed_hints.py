@@ -143,16 +143,16 @@ def summary(games: Sequence[FollowedGame]) -> list[str]:
     decisions = [decision for game in games for decision in game.decisions]
     sizes = Counter(decision.size for decision in decisions)
     lost = 100 * sum(decision.loss for decision in decisions)
-    told = [decision for decision in decisions if not decision.is_excused]
+    judged = [decision for decision in decisions if not decision.is_excused]
     lines = [
         f"{len(games)} games, {sum(game.hints for game in games)} hints, "
         f"won {sum(game.share for game in games):.1f} (even {sum(1 / game.players for game in games):.1f})",
         f"{len(decisions)} decisions with something at stake: "
         + ", ".join(f"{size} {sizes[size]}" for size in SIZES),
         f"{lost / len(games):.1f} points given away in a game",
-        f"a review blames {sum(decision.is_blamed for decision in told)} decisions, corrects the hint in "
-        f"{sum(decision.size in BLAMED and not decision.is_blamed for decision in told)}, and tells "
-        f"{100 * sum(decision.loss for decision in told) / len(games):.1f} points given away in a game",
+        f"a review blames {sum(decision.is_blamed for decision in judged)} decisions, corrects the hint in "
+        f"{sum(decision.size in BLAMED and not decision.is_blamed for decision in judged)}, and tells "
+        f"{100 * sum(decision.loss for decision in judged) / len(games):.1f} points given away in a game",
     ]
     lines += [
         f"  deal {game.deal}, move {decision.move}: {decision.kind}, {decision.size}, "

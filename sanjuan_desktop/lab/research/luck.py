@@ -311,29 +311,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"ended after {len(games)} games", file=sys.stderr)
     if len(games) < _FEWEST_GAMES:
         return 1
-    told = {name: foretold([game.by_judge[name] for game in games]) for name in judges.names}
-    told["players"] = foretold([game.players for game in games])
+    predictions = {name: foretold([game.by_judge[name] for game in games]) for name in judges.names}
+    predictions["players"] = foretold([game.players for game in games])
     if args.foretell:
-        _print_told(told, as_json=args.json)
+        _print_predictions(predictions, as_json=args.json)
         return 0
     reports = {name: report_of([game.by_judge[name] for game in games]) for name in judges.names}
     if args.json:
         found = {name: asdict(report) for name, report in reports.items()}
-        print(json.dumps(found | {"players": _foretold_only(told["players"])}))
+        print(json.dumps(found | {"players": _foretold_only(predictions["players"])}))
         return 0
     seconds = sum(game.seconds for game in games) / len(games)
     print(f"{len(games)} games, {seconds:.2f} s of processor time for the luck of each")
     for name, report in reports.items():
         print("\n".join(_lines(name, report)))
-    _print_told(told, as_json=False)
+    _print_predictions(predictions, as_json=False)
     return 0
 
 
-def _print_told(told: dict[str, Foretold | None], *, as_json: bool) -> None:
+def _print_predictions(predictions: dict[str, Foretold | None], *, as_json: bool) -> None:
     if as_json:
-        print(json.dumps({name: _foretold_only(prediction) for name, prediction in told.items()}))
+        print(json.dumps({name: _foretold_only(prediction) for name, prediction in predictions.items()}))
         return
-    for name, prediction in told.items():
+    for name, prediction in predictions.items():
         if prediction is not None:
             print(
                 f"{name}: log loss {prediction.log_loss:.4f}, off by {prediction.off:.1%}, "
@@ -342,8 +342,8 @@ def _print_told(told: dict[str, Foretold | None], *, as_json: bool) -> None:
             )
 
 
-def _foretold_only(told: Foretold | None) -> dict[str, object]:
-    return {"foretold": None if told is None else asdict(told)}
+def _foretold_only(prediction: Foretold | None) -> dict[str, object]:
+    return {"foretold": None if prediction is None else asdict(prediction)}
 
 
 def _lines(name: str, report: LuckReport) -> list[str]:

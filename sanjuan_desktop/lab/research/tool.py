@@ -32,14 +32,14 @@ def tells_errors(main: Main) -> Main:
     """Print errors of networks, tables and files without traceback, and return :data:`FAILED`."""
 
     @wraps(main)
-    def told(arguments: Sequence[str] | None = None) -> int:
+    def wrapped(arguments: Sequence[str] | None = None) -> int:
         try:
             return main(arguments)
         except (AiError, ReviewError, StorageError) as error:
             print(error, file=sys.stderr)
             return FAILED
 
-    return told
+    return wrapped
 
 
 def parser_of(module: str, words: str) -> argparse.ArgumentParser:

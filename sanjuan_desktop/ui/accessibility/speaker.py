@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from sanjuan_desktop.control.spoken import news
-from sanjuan_desktop.control.spoken.surroundings import told
+from sanjuan_desktop.control.spoken.surroundings import log_text
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -99,7 +99,7 @@ class Speaker(QObject):
         remark, self._remark = self._remark, ""
         if not self.voice.is_heard:
             return
-        parts = [told(lines, self._names), remark, words]
+        parts = [log_text(lines, self._names), remark, words]
         text = " ".join(part for part in parts if part)
         if text:
             self.voice.say(text)

@@ -52,7 +52,7 @@ class TableTree(QObject):
         self._scene = scene
         self._nodes: dict[Spot, Node] = {}
         self._ring: Spot | None = None
-        self._told: dict[Spot, AccessibleText] | None = None
+        self._last_lines: dict[Spot, AccessibleText] | None = None
         """Items at the last query; None before the first query."""
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
@@ -67,8 +67,8 @@ class TableTree(QObject):
         if top is None:
             return []
         found = top.parts.spots()
-        if self._told is None:
-            self._told = {spot: self.line(spot) for spot in found}
+        if self._last_lines is None:
+            self._last_lines = {spot: self.line(spot) for spot in found}
         return found
 
     def line(self, spot: Spot) -> AccessibleText:
@@ -115,15 +115,15 @@ class TableTree(QObject):
     # ------------------------------------------------------------------ what changes
     def refresh(self) -> None:
         """Schedule a report of the changes to assistive programs."""
-        if self._told is not None and QAccessible.isActive():
+        if self._last_lines is not None and QAccessible.isActive():
             self._gather.start()
 
     def report(self) -> None:
         """Report items that were added, removed or changed since the last query."""
-        before = self._told
+        before = self._last_lines
         if before is None:
             return
-        now = self._told = {spot: self.line(spot) for spot in self.spots()}
+        now = self._last_lines = {spot: self.line(spot) for spot in self.spots()}
         for spot in before.keys() - now.keys():
             self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectDestroyed))
         for spot, line in now.items():

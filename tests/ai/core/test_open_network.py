@@ -60,10 +60,10 @@ def test_shares_are_the_whole_win_and_what_one_is_ahead_others_are_behind(player
 def test_turning_the_table_turns_what_is_said(players):
     size = FeatureLayout(players).size
     given = rows(players, 1)
-    (told,) = network(players).outlooks(given, 1)
+    (result,) = network(players).outlooks(given, 1)
     ((shares, margins),) = network(players).outlooks(given[size:] + given[:size], 1)
-    assert shares == pytest.approx([*told[0][1:], told[0][0]], abs=1e-15)
-    assert margins == pytest.approx([*told[1][1:], told[1][0]], abs=1e-12)
+    assert shares == pytest.approx([*result[0][1:], result[0][0]], abs=1e-15)
+    assert margins == pytest.approx([*result[1][1:], result[1][0]], abs=1e-12)
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -71,9 +71,9 @@ def test_whole_numbers_say_what_the_training_said(players):
     one = OpenTrainer(players, weights(players))
     given = np.frombuffer(rows(players), dtype=np.uint8).reshape(5, players, -1)
     shares, margins = one.say(given, one.weights)
-    told = network(players).outlooks(rows(players), 5)
-    assert [row for row, _ in told] == [pytest.approx(row, abs=2e-3) for row in shares.tolist()]
-    assert [row for _, row in told] == [pytest.approx(row, abs=0.05) for row in margins.tolist()]
+    results = network(players).outlooks(rows(players), 5)
+    assert [row for row, _ in results] == [pytest.approx(row, abs=2e-3) for row in shares.tolist()]
+    assert [row for _, row in results] == [pytest.approx(row, abs=0.05) for row in margins.tolist()]
 
 
 @pytest.mark.parametrize("players", [2, 4])

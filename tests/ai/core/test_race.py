@@ -93,7 +93,7 @@ def test_who_wants_to_know_exactly_lets_every_option_meet_as_many_deals_as_it_sa
 
 
 def test_who_stops_as_soon_as_an_option_is_clearly_worse_thinks_it_worse_than_it_is() -> None:
-    told: list[float] = []
+    biases: list[float] = []
     for is_kept in (False, True):
         off = 0.0
         for seed in range(60):
@@ -102,8 +102,8 @@ def test_who_stops_as_soon_as_an_option_is_clearly_worse_thinks_it_worse_than_it
                 race.keep(1, 0.01)
             _run(race, [0.53, 0.5], 0.12, 4_000, seed)
             off += abs(race.candidates[0].share() - race.candidates[1].share() - 0.03)
-        told.append(off / 60)
-    hasty, patient = told
+        biases.append(off / 60)
+    hasty, patient = biases
     assert patient < 0.01 < hasty
 
 

@@ -21,11 +21,11 @@ def a_view():
 
 def test_it_plays_game_after_question_with_one_process(tmp_path):
     count = 'with open(sys.argv[1], "a") as file: file.write("!")\n'
-    path, told = bot(tmp_path, before=count), tmp_path / "starts"
-    with closing(SeatedEngine((str(path), str(told)), "bot.py", 7)) as player:
+    path, starts = bot(tmp_path, before=count), tmp_path / "starts"
+    with closing(SeatedEngine((str(path), str(starts)), "bot.py", 7)) as player:
         for _ in range(3):
             assert player.choose(a_view(), UNLIMITED, never_cancelled).action == legal_for(a_view()).at(0)
-    assert told.read_text() == "!"
+    assert starts.read_text() == "!"
 
 
 @pytest.mark.parametrize(

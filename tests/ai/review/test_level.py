@@ -39,10 +39,10 @@ def games(count: int, loss: float, share: float, rival: str | None = "skilled") 
 
 
 def place(found: list[PlayedGame]) -> float:
-    told = place_by(found, lambda _: BOUNDS_HERE)
-    assert told is not None
-    assert told.low <= told.likeliest <= told.high
-    return told.likeliest
+    estimate = place_by(found, lambda _: BOUNDS_HERE)
+    assert estimate is not None
+    assert estimate.low <= estimate.likeliest <= estimate.high
+    return estimate.likeliest
 
 
 @pytest.mark.parametrize(("loss", "at"), [(0.03, 0), (0.02, 1), (0.01, 2), (0.003, 3)])

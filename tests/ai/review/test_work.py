@@ -45,14 +45,14 @@ def reviewed():
 def test_the_sum_adds_up_for_every_seat(options, reviewed):
     review = reviewed(options)
     sums = [sum_of(review, seat) for seat in range(options.players)]
-    for told in sums:
-        total = told.even + told.luck + sum(told.given) - told.gave + told.rest
-        assert total == pytest.approx(told.result, abs=0.1)
-        assert told.given[told.seat] == 0
-        assert told.gave >= 0
-    assert sum(told.result for told in sums) == pytest.approx(100, abs=0.2)
-    assert sum(told.luck for told in sums) == pytest.approx(0, abs=0.1 * options.players)
-    assert any(told.luck for told in sums)
+    for row in sums:
+        total = row.even + row.luck + sum(row.given) - row.gave + row.rest
+        assert total == pytest.approx(row.result, abs=0.1)
+        assert row.given[row.seat] == 0
+        assert row.gave >= 0
+    assert sum(row.result for row in sums) == pytest.approx(100, abs=0.2)
+    assert sum(row.luck for row in sums) == pytest.approx(0, abs=0.1 * options.players)
+    assert any(row.luck for row in sums)
     assert sums[0].gave > 0
 
 
@@ -177,9 +177,9 @@ def test_json_says_what_a_reader_elsewhere_would_have_to_work_out(reviewed):
     review = reviewed(KINDS[1])
     data = to_json(review)
     assert (data["format"], data["version"], data["complete"]) == ("San Juan review", 1, True)
-    for seat, told in enumerate(data["sums"]):
-        total = told["even"] + told["luck"] + sum(told["given"]) - told["gave"] + told["rest"]
-        assert (told["seat"], round(total, 1)) == (seat, told["result"])
+    for seat, row in enumerate(data["sums"]):
+        total = row["even"] + row["luck"] + sum(row["given"]) - row["gave"] + row["rest"]
+        assert (row["seat"], round(total, 1)) == (seat, row["result"])
     for entry in data["decisions"]:
         assert entry["loss"] == entry["options"][entry["played"]]["behind"]
 

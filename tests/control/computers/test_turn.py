@@ -94,13 +94,13 @@ def test_the_answer_to_an_earlier_question_is_not_heard(turn, thinker, state, qt
 @pytest.mark.parametrize("fails", [True, False], ids=["it fails", "its answer is illegal"])
 def test_somebody_plain_decides_in_its_place(turn, thinker, state, qtbot, fails):
     turn.ask(state, SETUP, "", AT_THE_TABLE)
-    with qtbot.waitSignal(turn.failed) as told:
+    with qtbot.waitSignal(turn.failed) as failure:
         if fails:
             thinker.failed.emit(1, "out of memory", "")
         else:
             thinker.answered.emit(1, Choice(Pass()))
         choice = turn.take()
-    assert told.args == [state.actor, "out of memory" if fails else "Pass() is not legal", ""]
+    assert failure.args == [state.actor, "out of memory" if fails else "Pass() is not legal", ""]
     assert choice.action in legal_actions(state)
 
 
@@ -124,9 +124,9 @@ def test_for_a_program_that_failed_somebody_plain_goes_on_and_nobody_asks_it_aga
     turn, thinker, state, qtbot
 ):
     turn.ask(state, ENGINE, "", AT_THE_TABLE)
-    with qtbot.waitSignal(turn.failed) as told:
+    with qtbot.waitSignal(turn.failed) as failure:
         thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
-    assert told.args == [state.actor, "bot.py took longer than 10 s", "slow"]
+    assert failure.args == [state.actor, "bot.py took longer than 10 s", "slow"]
     turn.take()
     turn.ask(state, ENGINE, "", AT_THE_TABLE)
     assert len(thinker.asked) == 1

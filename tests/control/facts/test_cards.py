@@ -40,19 +40,19 @@ def test_the_builder_pays_one_less_and_the_others_do_not():
 
 
 @pytest.mark.parametrize(
-    ("key", "helper", "told"),
+    ("key", "helper", "sentence"),
     [
         ("palace", "library", "6 \u2212 1 as Builder \u2212 1 Library"),
         ("library", "quarry", "5 \u2212 1 as Builder \u2212 1 by your buildings"),
     ],
 )
-def test_the_sum_of_a_price_is_that_of_the_question(key, helper, told):
+def test_the_sum_of_a_price_is_that_of_the_question(key, helper, sentence):
     position = Position(3).hand(0, key, "well", "hero", "tower", "statue", "crane")
     s = position.city(0, "indigo_plant", helper).phase("builder", chooser=0, asked=0)
-    assert told in words(facts(s, key))
+    assert sentence in words(facts(s, key))
     answer = answer_for(view_for(s, 0))
     answer.click(Click(Target.CARD, card(key)))
-    assert answer.prompt().hint == f"{told}."
+    assert answer.prompt().hint == f"{sentence}."
 
 
 def test_what_is_free_is_not_said_to_be_paid_for():

@@ -77,7 +77,7 @@ def questions(options, seeds, most=400):
 class TestReasons:
     def test_a_building_costs_draws_and_counts(self):
         tower = Build(copies("tower")[0], (1, 2, 3))
-        told = reason(
+        text = reason(
             view_of(),
             tip(
                 tower,
@@ -89,20 +89,20 @@ class TestReasons:
             ),
         )
         expected = "Costs 3 cards. You draw 1 card with the Carpenter. 2 points now, about 29 at the end."
-        assert told == expected
+        assert text == expected
 
     def test_goods_free_buildings_and_lost_goods_are_told(self):
         crane = Build(copies("crane")[0], (1,), (0,), 2)
-        told = reason(view_of(), tip(crane, ("price_cards", 1.0), ("price_goods", 1.0), ("good_lost", 1.0)))
-        assert told == "Costs 1 card and 1 good. The good on it is lost."
+        text = reason(view_of(), tip(crane, ("price_cards", 1.0), ("price_goods", 1.0), ("good_lost", 1.0)))
+        assert text == "Costs 1 card and 1 good. The good on it is lost."
         assert reason(view_of(), tip(Build(copies("smithy")[0]))) == "Free."
 
     def test_a_role_tells_what_everybody_gets_by_name(self):
         view = view_of(Decision.ROLE)
         facts = (("cards", 2.0, 0), ("cards", 1.3, 1), ("goods", 1.0, 2), ("points_end", 31.0, 0))
-        told = reason(view, tip(ChooseRole(3), *facts))
+        text = reason(view, tip(ChooseRole(3), *facts))
         assert (
-            told == "You get 2 cards. Bruno gets about 1 card. Clara gets 1 good. About 31 points at the end."
+            text == "You get 2 cards. Bruno gets about 1 card. Clara gets 1 good. About 31 points at the end."
         )
         alike = reason(view, tip(ChooseRole(3), ("cards", 1.0, 1), ("cards", 1.0, 2)))
         assert alike == "You get nothing. Each of the others gets 1 card."
@@ -115,11 +115,11 @@ class TestReasons:
 
     def test_luck_with_a_building_is_no_promise(self):
         view = view_of(Decision.TURN_UP)
-        told = reason(view, tip(Use(), ("cards", 0.3, 0), ("effect_gold_mine", 0.3)))
-        assert told == "Gold mine: perhaps a card."
+        text = reason(view, tip(Use(), ("cards", 0.3, 0), ("effect_gold_mine", 0.3)))
+        assert text == "Gold mine: perhaps a card."
         view = view_of(Decision.ROLE, players=2)
-        told = reason(view, tip(ChooseRole(4), ("cards", 1.3, 0), ("effect_gold_mine", 0.3)))
-        assert told == "You get 1 card, perhaps more with the Gold mine."
+        text = reason(view, tip(ChooseRole(4), ("cards", 1.3, 0), ("effect_gold_mine", 0.3)))
+        assert text == "You get 1 card, perhaps more with the Gold mine."
 
     def test_the_end_is_told_where_the_option_brings_it(self):
         build = Build(copies("tower")[0])
@@ -156,21 +156,21 @@ class TestReasons:
         }
         for code, words in said.items():
             assert words in reason(view_of(Decision.KEEP), tip(Keep((1,)), (code, 2.0))), code
-        told = set(said) | {"price_cards", "price_goods", "good_lost", "keeps_cards", "cards", "goods"}
-        told |= {"points", "points_end", "ends_game", "end_nearer"}
+        covered = set(said) | {"price_cards", "price_goods", "good_lost", "keeps_cards", "cards", "goods"}
+        covered |= {"points", "points_end", "ends_game", "end_nearer"}
         constants = {
             value for name, value in vars(codes).items() if name.isupper() and isinstance(value, str)
         }
         for code in constants - {codes.LEVEL, codes.PLAIN_LEVEL}:
-            assert any(language == code or language.startswith(code) for language in told), code
+            assert any(language == code or language.startswith(code) for language in covered), code
 
     def test_a_reason_stays_short_and_keeps_what_matters_most(self):
         facts = [("price_cards", 5.0), ("points", 3.0, 0), ("points_end", 30.0, 0), ("spare_cards", 2.0)]
         facts += [("effect_quarry", 1.0), ("effect_library", 1.0), ("risk", 0.2), ("cards", 1.0, 0)]
-        told = reason(view_of(), tip(Build(copies("palace")[0], (1, 2, 3, 4, 5)), *facts))
-        assert len(told) <= MOST_LETTERS
-        assert told.startswith("Costs 5 cards.")
-        assert "3 points now, about 30 at the end." in told
+        text = reason(view_of(), tip(Build(copies("palace")[0], (1, 2, 3, 4, 5)), *facts))
+        assert len(text) <= MOST_LETTERS
+        assert text.startswith("Costs 5 cards.")
+        assert "3 points now, about 30 at the end." in text
 
 
 class TestStandings:

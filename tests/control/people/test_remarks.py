@@ -84,7 +84,7 @@ def games():
     return played
 
 
-def told(setup, steps):
+def remarks_of(setup, steps):
     """Return all remarks of a game, step by step."""
     said = []
     for events, after in steps:
@@ -268,7 +268,7 @@ def test_in_played_games_every_moment_comes_that_somebody_has_a_word_for(games):
 def test_at_most_one_remark_in_three_rounds_and_none_twice(games):
     total = 0
     for setup, _, steps in games:
-        said = told(setup, steps)
+        said = remarks_of(setup, steps)
         assert all(after.round - before.round >= ROUNDS_APART for before, after in pairwise(said))
         assert len({(remark.voice, remark.occasion, remark.index) for remark in said}) == len(said)
         assert all(setup.seats[remark.seat].level is not None for remark in said)
@@ -277,7 +277,7 @@ def test_at_most_one_remark_in_three_rounds_and_none_twice(games):
 
 
 def test_different_games_have_different_remarks(games):
-    said = [remark for setup, _, steps in games for remark in told(setup, steps)]
+    said = [remark for setup, _, steps in games for remark in remarks_of(setup, steps)]
     assert {remark.voice for remark in said} == set(VOICES)
     assert len({(remark.voice, remark.occasion, remark.index) for remark in said}) > len(VOICES) * 4
     assert len({remark.occasion for remark in said}) >= 12
@@ -285,8 +285,8 @@ def test_different_games_have_different_remarks(games):
 
 def test_the_same_game_has_the_same_remarks_also_from_its_record(games):
     for setup, record, steps in games[:12]:
-        said = told(setup, steps)
-        assert told(setup, steps) == said == said_in(record, setup)
+        said = remarks_of(setup, steps)
+        assert remarks_of(setup, steps) == said == said_in(record, setup)
 
 
 def test_nothing_is_said_where_a_person_is_asked_next_or_the_game_is_over(games):
@@ -312,11 +312,11 @@ def test_a_remark_tells_nothing_that_somebody_at_the_table_did_not_see(games):
                 one = remark_about(seen, view_for(state, seat), seat_appearances(setup), setup.seed, before)
                 if one is not None:
                     before.append(one)
-        assert all(before == told(setup, steps) for before in said.values())
+        assert all(before == remarks_of(setup, steps) for before in said.values())
         assert said[0] or len(steps) < 40
 
 
 def test_people_alone_hear_no_remarks(games):
     setup, _, steps = games[2]
     people = GameSetup(setup.options, setup.seed, tuple(Seat(f"P{n}") for n in range(len(setup.seats))))
-    assert told(people, steps) == []
+    assert remarks_of(people, steps) == []

@@ -40,15 +40,15 @@ def reviewed(request):
 def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        told = decision_texts(review, record, seat, NAMES)
-        assert [text.decision.move for text in told] == sorted(text.decision.move for text in told)
+        texts = decision_texts(review, record, seat, NAMES)
+        assert [text.decision.move for text in texts] == sorted(text.decision.move for text in texts)
         own = [decision for decision in review.decisions if decision.seat == seat]
         worst = worst_first(review, seat)
-        assert {decision.move for decision in worst} == {text.decision.move for text in told}
-        assert min(FEWEST, len(own)) <= len(told) <= MOST
+        assert {decision.move for decision in worst} == {text.decision.move for text in texts}
+        assert min(FEWEST, len(own)) <= len(texts) <= MOST
         assert all(decision.loss <= worst[-1].loss for decision in own if decision not in worst)
         gave = round(sum_of(review, seat).gave)
-        left = gave - sum(text.number for text in told)
+        left = gave - sum(text.number for text in texts)
         rest = small_rest(review, seat)
         is_shown = result_sum(review, seat, NAMES).gave.number == -gave
         assert rest == "" if left <= 0 or not is_shown else f"{left} of your {gave}" in rest
@@ -99,8 +99,8 @@ def test_what_skilled_would_have_done_stands_in_the_middle_of_a_sentence(played,
     s.decision, s.actor = ASK_SELL, 0
     tips = (Tip(played, 0.5, 29.0, 0.0, ()), Tip(instead, 0.41, 28.0, 0.09, ()))
     one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, checks=1, rival=1)
-    told = decision_text(one, view_for(s, 0), NAMES)
-    assert (told.title, told.sentence) == (title, sentence)
+    text = decision_text(one, view_for(s, 0), NAMES)
+    assert (text.title, text.sentence) == (title, sentence)
 
 
 def test_the_best_option_is_compared_with_the_one_that_was_played():
@@ -121,8 +121,8 @@ def test_the_best_option_is_compared_with_the_one_that_was_played():
     )
     for played, points in ((2, "3 points"), (0, "1 point")):
         one = ReviewedDecision(0, 0, 3, findings.ROLE, tips, played, (0.0, 0.0), 0.0, checks=2)
-        told = decision_text(one, view_for(s, 0), NAMES)
-        assert told.reason.startswith(f"You end about {points} higher.")
+        text = decision_text(one, view_for(s, 0), NAMES)
+        assert text.reason.startswith(f"You end about {points} higher.")
 
 
 def test_of_many_cards_only_those_are_named_that_differ():

@@ -45,9 +45,9 @@ def test_nobody_plays_like_an_expert() -> None:
 def test_where_the_words_say_or_better_the_range_reaches_the_end_of_the_scale() -> None:
     found = level_of_games(games(0.0, 1.0, "expert", count=20))
     assert found.high == len(STOPS) - 1
-    told = level_of_games(games(loss_of(1.0), 0.5, "casual", count=20))
-    assert "better" not in told.span
-    assert told.high < len(STOPS) - 1
+    estimate = level_of_games(games(loss_of(1.0), 0.5, "casual", count=20))
+    assert "better" not in estimate.span
+    assert estimate.high < len(STOPS) - 1
 
 
 def test_who_gives_away_most_plays_like_a_novice_or_below() -> None:

@@ -82,7 +82,7 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     played, _ = both
     page = played.page(played.blank, 0)
     assert page.heading
-    assert page.told == ()
+    assert page.texts == ()
     assert [part.number is None for part in page.sum] == [False, True, True, True, True, False]
     assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions…"
     assert all(not line for line in page.win_chart.lines)
@@ -99,15 +99,15 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     first = checked(review, [0] * len(review.decisions))
     assert first.unchecked()
     page = played.page(first, 0, goes_on=True)
-    assert page.told == page.errors == ()
+    assert page.texts == page.errors == ()
     assert not page.is_calm
     assert [part.number is None for part in page.sum] == [False, False, True, True, True, False]
     assert page.verdict == "Looking more closely at what may have mattered…"
     assert any(page.win_chart.lines)
     # After an interruption, or with an incomplete review, the available results are displayed.
-    assert played.page(first, 0).told
+    assert played.page(first, 0).texts
     done = checked(review, [2] * len(review.decisions))
-    assert played.page(done, 0, goes_on=True).told == played.page(done, 0).told != ()
+    assert played.page(done, 0, goes_on=True).texts == played.page(done, 0).texts != ()
 
 
 def test_while_the_review_is_made_each_decision_is_listed_as_soon_as_it_is_settled(both):
@@ -117,7 +117,7 @@ def test_while_the_review_is_made_each_decision_is_listed_as_soon_as_it_is_settl
     for settled in range(len(order) + 1):
         counts = [2 if at in order[:settled] else 0 for at in range(len(review.decisions))]
         page = played.page(checked(review, counts), 0, goes_on=True)
-        moves = [text.decision.move for text in page.told]
+        moves = [text.decision.move for text in page.texts]
         assert set(moves) <= {review.decisions[at].move for at in order[:settled]} or page.is_judged
         assert page.is_judged is (settled == len(order))
         assert (page.sum[3].number is None) is not page.is_judged
@@ -133,17 +133,19 @@ def test_what_one_check_suspects_is_not_listed_before_the_next_one(both):
     seat = review.decisions[worst].seat
     once = checked(review, [int(at == worst) for at in range(len(review.decisions))])
     assert once.suspected() == [worst]
-    assert played.page(once, seat, goes_on=True).told == ()
+    assert played.page(once, seat, goes_on=True).texts == ()
     twice = checked(review, [2 * (at == worst) for at in range(len(review.decisions))])
-    assert [text.decision for text in played.page(twice, seat, goes_on=True).told] == [twice.decisions[worst]]
+    assert [text.decision for text in played.page(twice, seat, goes_on=True).texts] == [
+        twice.decisions[worst]
+    ]
 
 
 def test_the_worst_decision_is_the_one_to_open_and_all_stand_in_the_order_of_play(both):
     played, review = both
     page = played.page(review, 0)
-    moves = [text.decision.move for text in page.told]
+    moves = [text.decision.move for text in page.texts]
     assert moves == sorted(moves)
-    assert page.told[page.worst].decision == page.errors[0]
+    assert page.texts[page.worst].decision == page.errors[0]
     assert page.errors[0].loss == max(error.loss for error in page.errors)
     assert [error.loss for error in page.errors] == sorted(
         (error.loss for error in page.errors), reverse=True
@@ -158,8 +160,8 @@ def test_a_row_that_turned_out_to_cost_nothing_stays_while_it_is_kept(both):
     milder = replace(
         review, decisions=tuple(best if decision == worst else decision for decision in review.decisions)
     )
-    kept = played.page(milder, 0, keep=[text.decision.move for text in page.told])
-    assert worst.move in [text.decision.move for text in kept.told]
+    kept = played.page(milder, 0, keep=[text.decision.move for text in page.texts])
+    assert worst.move in [text.decision.move for text in kept.texts]
     assert worst.move not in [error.move for error in kept.errors]
 
 
@@ -188,11 +190,11 @@ def test_marks_stand_in_their_rounds_and_are_told(both):
 
 def test_what_helped_is_said_and_is_no_good_eye():
     played, review = reviewed(KINDS[0])
-    moves = [text.decision.move for text in played.page(review, 0).told]
+    moves = [text.decision.move for text in played.page(review, 0).texts]
     helped = ReviewedGame(played.setup, played.record, hinted=dict.fromkeys(moves[:1]))
     page = helped.page(review, 0)
     assert page.is_helped
-    assert page.told[0].where.endswith(" · with a hint")
+    assert page.texts[0].where.endswith(" · with a hint")
     assert not played.page(review, 0).is_helped
 
 
@@ -214,8 +216,8 @@ def test_a_small_loss_by_a_followed_hint_is_neither_listed_nor_counted(loss):
     alone = played.page(review, 0, keep=[wrong.move])
     helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: own})
     page = helped.page(review, 0, keep=[wrong.move])
-    assert wrong.move in [text.decision.move for text in alone.told]
-    assert wrong.move not in [text.decision.move for text in page.told]
+    assert wrong.move in [text.decision.move for text in alone.texts]
+    assert wrong.move not in [text.decision.move for text in page.texts]
     assert page.sum[3].number == alone.sum[3].number + round(100 * loss)
     assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
 
@@ -224,7 +226,7 @@ def test_a_clear_loss_by_a_followed_hint_is_told_of_the_hint_without_a_size():
     played, review, wrong = blamed(0.3)
     helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: wrong.tips[1].action})
     page = helped.page(review, 0)
-    text = next(text for text in page.told if text.decision.move == wrong.move)
+    text = next(text for text in page.texts if text.decision.move == wrong.move)
     assert text.sentence.startswith("The hint thought so too. Looked at for longer, ")
     assert text.sentence.replace("\u00a0", " ").endswith(" is about 30 better.")
     assert (text.size, text.number, text.remark) == ("", 0, "as in the hint")
@@ -235,7 +237,7 @@ def test_a_clear_loss_by_a_followed_hint_is_told_of_the_hint_without_a_size():
 def test_another_choice_than_the_hint_is_the_players_own():
     played, review, wrong = blamed(0.3)
     helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: wrong.tips[0].action})
-    text = next(text for text in helped.page(review, 0).told if text.decision == wrong)
+    text = next(text for text in helped.page(review, 0).texts if text.decision == wrong)
     assert text.size == "big mistake"
     assert text.decision in helped.page(review, 0).errors
 
@@ -246,7 +248,7 @@ def test_what_the_guide_asked_for_is_left_out_and_one_line_says_so():
     taught = ReviewedGame(played.setup, played.record)
     taught.ordered = frozenset({wrong.move})
     page = taught.page(review, 0)
-    assert wrong.move not in [text.decision.move for text in page.told]
+    assert wrong.move not in [text.decision.move for text in page.texts]
     assert page.note == "What the guide asked you to do is not judged here."
     assert taught.page(review, 1).note == ""
     assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
@@ -254,14 +256,14 @@ def test_what_the_guide_asked_for_is_left_out_and_one_line_says_so():
 
 def test_a_decision_that_was_taken_back_says_so():
     played, review = reviewed(KINDS[0])
-    move = played.page(review, 0).told[0].decision.move
+    move = played.page(review, 0).texts[0].decision.move
     record = game(KINDS[0])
     head = record.head
     record.go_to(record.path()[move - 1] if move else -1)
     record.add(Pass())
     record.go_to(head)
     page = ReviewedGame(played.setup, record).page(review, 0)
-    assert page.told[0].where.endswith(" · taken back once")
+    assert page.texts[0].where.endswith(" · taken back once")
 
 
 def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
@@ -279,14 +281,14 @@ def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
         review, decisions=tuple(seen if decision == right else decision for decision in review.decisions)
     )
     page = played.page(praised, 0)
-    eyes = [text for text in page.told if text.is_eye]
+    eyes = [text for text in page.texts if text.is_eye]
     assert [text.decision.move for text in eyes] == [right.move]
     assert eyes[0].size == "Good eye"
     assert "Skilled would have taken" in eyes[0].sentence
     assert eyes[0].number == round(100 * seen.tips[1].behind)
     assert right.move not in page.number_of
     helped = ReviewedGame(played.setup, played.record, hinted={right.move: None})
-    assert not any(text.is_eye for text in helped.page(praised, 0).told)
+    assert not any(text.is_eye for text in helped.page(praised, 0).texts)
 
 
 def test_where_nothing_went_wrong_the_closest_call_is_told():
@@ -299,4 +301,4 @@ def test_where_nothing_went_wrong_the_closest_call_is_told():
     assert page.is_calm
     assert page.errors == ()
     assert page.worst == -1
-    assert len(page.told) == 1
+    assert len(page.texts) == 1

@@ -31,11 +31,11 @@ def review(*decisions, luck=0.0, result=(1.0, 0.0), points=(41, 28)):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sum_as_it_is_read_adds_up(players):
     result = (1.0, *(0.0,) * (players - 1))
-    told = review(
+    reviewed = review(
         *(lost(seat, 0.0149 * (seat + 1), players) for seat in range(players)), luck=0.1049, result=result
     )
     for seat in range(players):
-        found = result_sum(told, seat, NAMES)
+        found = result_sum(reviewed, seat, NAMES)
         assert found.rows[-1] is found.result
         assert sum(row.number for row in found.rows[:-1]) == found.result.number
         assert len(found.rows) == players + 4
@@ -46,7 +46,7 @@ def test_the_sum_as_it_is_read_adds_up(players):
 
 
 @pytest.mark.parametrize(
-    ("lost", "won", "told"),
+    ("lost", "won", "expected"),
     [
         (35, [27], (35, [27])),
         (100, [100], (100, [100])),
@@ -58,18 +58,18 @@ def test_the_sum_as_it_is_read_adds_up(players):
         (130, [-20, 10], (100, [-20, 10])),
     ],
 )
-def test_no_gift_is_larger_than_a_victory(lost, won, told):
-    assert balanced(lost, won) == told
+def test_no_gift_is_larger_than_a_victory(lost, won, expected):
+    assert balanced(lost, won) == expected
 
 
 def test_the_sum_adds_up_where_much_was_given_away():
-    told = review(*[lost(0, 0.3)] * 5, *[lost(1, 0.25)] * 4, luck=0.2)
+    reviewed = review(*[lost(0, 0.3)] * 5, *[lost(1, 0.25)] * 4, luck=0.2)
     for seat in range(2):
-        found = result_sum(told, seat, NAMES)
+        found = result_sum(reviewed, seat, NAMES)
         assert sum(row.number for row in found.rows[:-1]) == found.result.number
         assert all(abs(row.number) <= 100 for row in (*found.given, found.gave))
-    assert result_sum(told, 0, NAMES).gave.number == -100
-    assert result_sum(told, 0, NAMES).given[0].number == 67
+    assert result_sum(reviewed, 0, NAMES).gave.number == -100
+    assert result_sum(reviewed, 0, NAMES).given[0].number == 67
 
 
 @pytest.mark.parametrize(
@@ -101,8 +101,8 @@ def test_the_verdict_says_who_gave_away_more_of_two(own, theirs, said):
 
 
 def test_the_verdict_compares_nobody_among_more():
-    told = review(lost(0, 0.3, 3), lost(1, 0.1, 3), result=(1.0, 0.0, 0.0), points=(30, 20, 10))
-    assert "more than" not in verdict_of(told, 0, NAMES)
+    reviewed = review(lost(0, 0.3, 3), lost(1, 0.1, 3), result=(1.0, 0.0, 0.0), points=(30, 20, 10))
+    assert "more than" not in verdict_of(reviewed, 0, NAMES)
 
 
 def test_the_verdict_says_what_stands_out():

@@ -77,9 +77,9 @@ def test_links_lead_somewhere_else(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_example_is_told_once(code):
-    told = [key for section in read_book(code).sections for key in section.page.examples]
-    assert sorted(told) == sorted(shape().examples)
-    assert set(told) >= WORKED_EXAMPLES
+    used = [key for section in read_book(code).sections for key in section.page.examples]
+    assert sorted(used) == sorted(shape().examples)
+    assert set(used) >= WORKED_EXAMPLES
 
 
 def test_rows_of_examples_name_only_what_exists():

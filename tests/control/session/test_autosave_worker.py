@@ -351,11 +351,11 @@ def test_a_game_of_computers_alone_is_not_for_the_history():
 def test_the_history_is_told_who_played_with_which_character_and_how_long():
     setup = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "strong", RANDOM_STYLE)))
     saved = snapshot_of(a_game(10_000, setup), lesson=False).saved()
-    told = finished(saved, 61)
-    assert told is not None
-    assert told.duration_s == 61
-    assert told.finished_at.startswith(saved.saved_at[:19])
-    assert told.seats[1].style not in ("", RANDOM_STYLE)
+    entry = finished(saved, 61)
+    assert entry is not None
+    assert entry.duration_s == 61
+    assert entry.finished_at.startswith(saved.saved_at[:19])
+    assert entry.seats[1].style not in ("", RANDOM_STYLE)
 
 
 def test_a_game_that_is_not_over_is_not_for_the_history():
@@ -367,9 +367,9 @@ def test_what_counts_is_the_line_that_led_to_the_end():
     game = a_game(30)
     game.stand(10)
     play_on(game.record, seeded(9))
-    told = finished(snapshot_of(game, lesson=False).saved(), None)
-    assert told is not None
-    assert told.rounds == game.record.replay().round
+    entry = finished(snapshot_of(game, lesson=False).saved(), None)
+    assert entry is not None
+    assert entry.rounds == game.record.replay().round
 
 
 # -- which games are worth keeping ---------------------------------------------------------------

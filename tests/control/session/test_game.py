@@ -228,11 +228,11 @@ def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_
         target = deepcopy(kept.timeline).back(kept.record.head, Back.START)
         events, state = [], kept.record.start()
         for index in kept.record.path():
-            actor, told = state.actor, []
-            apply(state, kept.record.moves[index].action, told)
+            actor, new_events = state.actor, []
+            apply(state, kept.record.moves[index].action, new_events)
             if index > target:
                 assert actor in kept.people, "a computer has moved since"
-                events += told
+                events += new_events
         assert not [event for event in events for seat in kept.people if shows_hidden(event, seat)]
     assert together > 10
     assert free > 3

@@ -12,7 +12,7 @@ from tests.helpers.positions import Position, role, sell, use
 from tests.helpers.table_games import NAMES, moves_of
 
 
-def told(s):
+def log_lines(s):
     """Return the log lines of accepting the offer."""
     events = use(s)
     return [line.text for line in Journal(("Ana", "Bruno")).describe(tuple(events), view_for(s, 0))]
@@ -28,13 +28,13 @@ def told(s):
 )
 def test_a_gold_mine_that_gives_nothing_says_why(cards, last):
     table = Position(2).city(0, "indigo_plant", "gold_mine").supply("tower", *cards).rest_gone()
-    assert told(table.phase("prospector"))[-1] == last
+    assert log_lines(table.phase("prospector"))[-1] == last
 
 
 def test_a_goldsmith_that_gives_nothing_says_why():
     table = Position(2, new_buildings=True).city(0, "indigo_plant", "goldsmith").city(1, "well")
     s = table.supply("tower", "well").phase("prospector")
-    assert told(s)[-1] == "takes nothing: a building of that name stands in a city."
+    assert log_lines(s)[-1] == "takes nothing: a building of that name stands in a city."
 
 
 @pytest.mark.parametrize(

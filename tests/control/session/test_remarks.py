@@ -40,7 +40,7 @@ def play(game, most=10_000, seed=SEED):
 
 
 @pytest.fixture(scope="module")
-def told():
+def all_remarks():
     """Return the remarks of a whole game."""
     game = begun()
     said = play(game)
@@ -49,14 +49,14 @@ def told():
     return said
 
 
-def test_a_game_that_goes_on_has_the_remarks_it_would_have_had(told):
+def test_a_game_that_goes_on_has_the_remarks_it_would_have_had(all_remarks):
     first = begun()
     said = play(first, 60)
-    assert 0 < len(said) < len(told)
-    assert said + play(begun(first.record)) == told
+    assert 0 < len(said) < len(all_remarks)
+    assert said + play(begun(first.record)) == all_remarks
 
 
-def test_what_is_taken_back_and_played_again_brings_no_remark_again(told):
+def test_what_is_taken_back_and_played_again_brings_no_remark_again(all_remarks):
     game = begun()
     said = play(game)
     game.stand(ROOT)
@@ -65,7 +65,7 @@ def test_what_is_taken_back_and_played_again_brings_no_remark_again(told):
         (remark.voice, remark.occasion, remark.index) for remark in again[1:]
     }
     assert all(abs(remark.round - other.round) >= ROUNDS_APART for remark in said for other in again)
-    assert said == told
+    assert said == all_remarks
 
 
 def test_the_log_and_the_table_are_the_same_with_and_without_remarks():
@@ -111,8 +111,8 @@ def heard(qapp, *, on=True, guide=None):
     return [remark for remark in said if remark is not None], moves
 
 
-def test_every_step_that_is_shown_carries_its_remark_unless_they_are_switched_off(qapp, told):
+def test_every_step_that_is_shown_carries_its_remark_unless_they_are_switched_off(qapp, all_remarks):
     said, moves = heard(qapp)
-    assert said == told
+    assert said == all_remarks
     assert heard(qapp, on=False)[0] == []
     assert heard(qapp, guide=Taught(moves[:1]))[0] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.control.session.journal import told_events
+from sanjuan_desktop.control.session.journal import described_events
 from sanjuan_desktop.control.session.sentences import SILENT, Sentence, sentences_of
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
@@ -33,8 +33,8 @@ def test_nothing_that_others_do_goes_without_a_word(options: GameOptions) -> Non
     for seed in range(1, 7):
         for move in moves_of(options, seed):
             done = move.step.events
-            told = sentences_of(done, move.step.view, NAMES)
-            for event, sentence in zip(done, told, strict=True):
+            sentences = sentences_of(done, move.step.view, NAMES)
+            for event, sentence in zip(done, sentences, strict=True):
                 is_mute = isinstance(event, events.Passed) and event.decision in {
                     Decision.STORE,
                     Decision.EXCHANGE,
@@ -44,7 +44,7 @@ def test_nothing_that_others_do_goes_without_a_word(options: GameOptions) -> Non
                     assert sentence.words
                     kinds.add(type(event))
     assert kinds > {events.CardsDrawn, events.RoundBegun, events.CardsOffered, events.TileTurned}
-    assert kinds < told_events()
+    assert kinds < described_events()
 
 
 def test_a_round_names_its_governor(view: PlayerView) -> None:

@@ -33,7 +33,7 @@ def test_every_reason_code_has_a_sentence_of_its_own():
 
 
 def test_every_event_is_known_to_the_journal():
-    assert journal.told_events() == ALL_EVENTS
+    assert journal.described_events() == ALL_EVENTS
 
 
 def test_every_level_on_offer_has_a_name_and_a_sentence_of_its_own():
@@ -66,10 +66,11 @@ def test_sentences_about_characters_use_the_names_of_the_language(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("count", "told"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (11, "11 cards"), (101, "101 cards")]
+    ("count", "expected"),
+    [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (11, "11 cards"), (101, "101 cards")],
 )
-def test_english_says_one_of_one_thing_only(count, told):
-    assert words.counted("Phrases", "%n cards", "%n card", count) == told
+def test_english_says_one_of_one_thing_only(count, expected):
+    assert words.counted("Phrases", "%n cards", "%n card", count) == expected
 
 
 def test_what_nobody_has_translated_is_counted_in_english(monkeypatch):

@@ -202,11 +202,11 @@ def test_cards_that_nobody_sees_have_no_name():
 
 
 @pytest.mark.parametrize(
-    ("cards", "goods", "told"),
+    ("cards", "goods", "expected"),
     [(0, 0, ""), (2, 0, "2 cards"), (0, 1, "1 good"), (1, 2, "1 card and 2 goods")],
 )
-def test_a_payment_names_only_what_there_is(cards, goods, told):
-    assert phrases.count_means(cards, goods) == told
+def test_a_payment_names_only_what_there_is(cards, goods, expected):
+    assert phrases.count_means(cards, goods) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -278,8 +278,8 @@ def test_a_deal_is_compared_once_its_try_is_over_and_only_while_the_window_is_se
 def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
     over(window)
     sheet = opened(window)
-    told = window.comparer.news
-    told.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, error="it broke"))
+    news = window.comparer.news
+    news.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, error="it broke"))
     assert sheet.page.page.bands[0].count == "1 of 1"
     assert any(label.text() == "It did not finish." for label in sheet.findChildren(QLabel))
     assert window.comparer.asked == [KEY]

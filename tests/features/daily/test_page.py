@@ -34,17 +34,17 @@ def page(book: DayBook, day: date = TODAY, comparison: Comparison | None = None)
 
 
 def test_before_the_try_nothing_of_a_result_is_said(book) -> None:
-    told = page(book)
-    assert told.state == DayState.OPEN
-    assert (told.heading, told.main, told.again, told.to_copy) == (
+    shown = page(book)
+    assert shown.state == DayState.OPEN
+    assert (shown.heading, shown.main, shown.again, shown.to_copy) == (
         "One try counts",
         "Play today’s deal",
         "",
         "",
     )
-    assert (told.bands, told.choices, told.progress) == ((), None, None)
-    assert told.about == ("4 players, second edition", "With the new buildings")
-    assert told.rivals[0] == "Inés, Skilled"
+    assert (shown.bands, shown.choices, shown.progress) == ((), None, None)
+    assert shown.about == ("4 players, second edition", "With the new buildings")
+    assert shown.rivals[0] == "Inés, Skilled"
 
 
 def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) -> None:
@@ -61,12 +61,12 @@ def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) ->
 
 def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     played(book, 22, won=True, place=3.0)
-    told = page(book)
-    assert told.heading == "31 points, and won"
-    assert told.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
-    assert told.choices.words == "like Strong (at least Skilled); gave away about 21"
-    assert told.choices.places[-1] == len(STOPS) - 1
-    assert told.to_copy.splitlines() == [
+    shown = page(book)
+    assert shown.heading == "31 points, and won"
+    assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
+    assert shown.choices.words == "like Strong (at least Skilled); gave away about 21"
+    assert shown.choices.places[-1] == len(STOPS) - 1
+    assert shown.to_copy.splitlines() == [
         "San Juan, 22 November 2026: 31 points, and won",
         "The others: Inés 27, Tomás 24 and Ramón 20.",
     ]
@@ -81,8 +81,8 @@ def test_choices_without_a_level_say_what_was_given_away(book) -> None:
 
 def test_a_comparison_counts_fewer_and_as_many(book) -> None:
     played(book, 22, won=True)
-    told = page(book, comparison=Comparison({"novice": (30, 31, 31, 32)}))
-    novice, casual = told.bands[:2]
+    shown = page(book, comparison=Comparison({"novice": (30, 31, 31, 32)}))
+    novice, casual = shown.bands[:2]
     assert (novice.count, novice.fewer, novice.alike) == ("1 of 4", 0.25, 0.5)
     assert novice.words == "Novice: fewer points than you 1 of 4, as many 2"
     assert (casual.count, casual.words) == ("", "Casual: no games yet")
@@ -125,7 +125,7 @@ def test_better_choices_of_late_are_told_and_worse_ones_not(book) -> None:
 
 def test_a_try_that_was_left_over_midnight_is_told_kindly(book) -> None:
     book.begin("2026-11-20", "ab")
-    told = page(book, date(2026, 11, 20))
-    assert told.state == DayState.PAST
-    assert told.text.startswith("Your try stayed unfinished.")
-    assert told.main == "Play it for practice"
+    shown = page(book, date(2026, 11, 20))
+    assert shown.state == DayState.PAST
+    assert shown.text.startswith("Your try stayed unfinished.")
+    assert shown.main == "Play it for practice"

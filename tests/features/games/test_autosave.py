@@ -291,8 +291,8 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     )
     assert window.controller.session.notes != "The one that is left."
     (game,) = (entry for entry in kept(window) if entry.identity == identity)
-    told = (game.saved.state, game.saved.notes, len(game.saved.moves))
-    assert told == (before, "The one that is left.", left)
+    content = (game.saved.state, game.saved.notes, len(game.saved.moves))
+    assert content == (before, "The one that is left.", left)
     # The other game is saved beside it as soon as it has a move or a note.
     window.controller.annotate({}, "The other one.")
     other, same = kept(window)

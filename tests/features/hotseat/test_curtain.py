@@ -111,10 +111,10 @@ def test_behind_the_curtain_no_private_card_is_found_anywhere(qtbot, shared, rol
     take(qtbot, shared, role)
     shared.controller.cover_hand()
     assert not shared.controller.session.hot_seat.is_open
-    told = "\n".join(words(shared, even_hidden=True))
+    text = "\n".join(words(shared, even_hidden=True))
     for seat in (0, 1):
         for name in secrets(shared, seat):
-            assert name not in told, name
+            assert name not in text, name
     assert not [item for item in shared.scene.items() if isinstance(item, CardItem) and item.isVisible()]
 
 
@@ -183,8 +183,8 @@ def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
     shared.controller.click(Click(Target.FAN, kept))
     shared.controller.confirm()
     qtbot.waitUntil(lambda: not shared.controller.session.hot_seat.is_open, timeout=5000)
-    told = " ".join(line.text for line in shared.scene.tabletop.log.lines)
-    assert card_words(kept) not in told
+    text = " ".join(line.text for line in shared.scene.tabletop.log.lines)
+    assert card_words(kept) not in text
 
 
 def test_a_saved_game_opens_on_the_curtain(qtbot, shared, tmp_path):
@@ -459,8 +459,8 @@ def said(window) -> str:
     """Return all texts of the curtain."""
     curtain = window.curtain.curtain
     labels = [label.text() for label in curtain.findChildren(QLabel)]
-    told = [curtain.accessibleName(), curtain.accessibleDescription(), curtain.button.text()]
-    return " ".join([*labels, *told])
+    texts = [curtain.accessibleName(), curtain.accessibleDescription(), curtain.button.text()]
+    return " ".join([*labels, *texts])
 
 
 def test_the_screen_is_passed_on_to_another_person_only(qtbot, shared):

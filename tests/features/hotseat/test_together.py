@@ -169,11 +169,11 @@ def test_a_number_that_is_repeated_wrongly_locks_nothing(qtbot, shared, again):
 
 def test_a_key_for_a_hint_is_answered_where_several_people_play(qtbot, shared):
     shared.curtain.curtain.button.click()
-    told = []
-    shared.controller.refused.connect(told.append)
+    refusals = []
+    shared.controller.refused.connect(refusals.append)
     qtbot.keyClick(shared.view, Qt.Key.Key_H)
-    assert len(told) == 1
-    assert "no hints" in told[0]
+    assert len(refusals) == 1
+    assert "no hints" in refusals[0]
 
 
 def without_a_building(seed):

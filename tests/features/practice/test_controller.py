@@ -261,8 +261,8 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
     open_practice(window)
     for width in range(1280, 1930, 80):
         window.resize(width, width * 5 // 8)
-        for stage in ("asked", "told"):
-            if stage == "told" and window.practice.answering.stage is PracticeStage.ASKED:
+        for stage in ("asked", "answered"):
+            if stage == "answered" and window.practice.answering.stage is PracticeStage.ASKED:
                 window.practice.answering.show_best()
             QCoreApplication.processEvents()
             panel = window.practice.panel
@@ -281,11 +281,11 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
 @pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
 def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
     detail = "med Indigofärgeri, Ämbetsrum och Tobakslada som betalning"
-    told = OptionText(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
-    row = OptionRow(told, scale, width=290 * scale)
+    text = OptionText(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
+    row = OptionRow(text, scale, width=290 * scale)
     assert " ".join(row.details) == detail
     assert len(row.details) > 1
-    short = OptionRow(replace(told, detail="med Staty"), scale, width=290 * scale)
+    short = OptionRow(replace(text, detail="med Staty"), scale, width=290 * scale)
     assert short.details == ("med Staty",)
     assert row.sizeHint().height() > short.sizeHint().height()
 
@@ -293,10 +293,10 @@ def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
 @pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
 def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
     title = "Verkaufen: Indigo und eine Ware vom Zollamt"
-    told = OptionText(1, title, 85, is_answer=True, is_in_game=False, reason="")
+    text = OptionText(1, title, 85, is_answer=True, is_in_game=False, reason="")
     heights = []
     for width in (200, 290, 600):
-        row = OptionRow(told, scale, "deine Antwort", width=width * scale)
+        row = OptionRow(text, scale, "deine Antwort", width=width * scale)
         assert " ".join(row.titles) == title
         heights.append((row.sizeHint().height(), len(row.titles)))
     assert [lines for _, lines in heights] == [3, 2, 1]

@@ -103,9 +103,9 @@ def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exerc
     # A new evaluation may rate every option a little higher: only the distance from the best one counts.
     advice = Advice((tip(BUILDER, 0.56, 0.56), tip(PROSPECTOR, 0.46, 0.56)), LEVEL)
     more = with_evaluated(exercise, answer, advice)
-    told = more.tip_for(answer)
-    assert told is not None
-    assert told.share == pytest.approx(0.40)
+    answer_tip = more.tip_for(answer)
+    assert answer_tip is not None
+    assert answer_tip.share == pytest.approx(0.40)
     assert verdict_on(more, answer).found is AnswerQuality.IMPROVED
     assert more.tip_for(ChooseRole(BUILDER)) == exercise.tips[0]
 

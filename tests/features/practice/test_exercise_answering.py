@@ -140,13 +140,13 @@ def test_esc_takes_back_first_and_leaves_then(answering: ExerciseAnswering) -> N
 
 
 def test_who_leaves_hears_no_verdict_any_more(answering: ExerciseAnswering, judge: SlowJudge) -> None:
-    told = []
-    answering.evaluated.connect(told.append)
+    verdicts = []
+    answering.evaluated.connect(verdicts.append)
     take(answering, TRADER)
     answering.forget()
     assert judge.cancelled == 1
     judge.answer(0.1)
-    assert not told
+    assert not verdicts
 
 
 def test_without_advice_an_unknown_answer_is_not_blamed(exercise: Exercise) -> None:
@@ -225,8 +225,8 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
         found += 1
         for tips, is_suggested in ((same, False), ([same[0], others[0]], True)):
             answering = ExerciseAnswering(InstantThinker())
-            told = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
-            answering.ask(Exercise(view, told, ("Ana", "Bruno")))
+            options = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
+            answering.ask(Exercise(view, options, ("Ana", "Bruno")))
             answering.click(Click(Target.CARD, same[0].card))
             answering.confirm()
             assert (answering.stage is PracticeStage.TOLD) is is_suggested

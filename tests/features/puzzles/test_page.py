@@ -88,9 +88,9 @@ def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> No
     assert second == f"0 of {len(BOOK)} solved"
     band = band_of(BOOK, easiest)
     scores.answer(band[0].key, is_right=True)
-    told = glance_of(BOOK, scores)[0]
-    assert told.endswith(f"1 of {len(BOOK)} solved")
-    assert not told.startswith("Puzzle 1, ") or len(band) == 1
+    shown = glance_of(BOOK, scores)[0]
+    assert shown.endswith(f"1 of {len(BOOK)} solved")
+    assert not shown.startswith("Puzzle 1, ") or len(band) == 1
     for puzzle in BOOK:
         scores.answer(puzzle.key, is_right=True)
     assert glance_of(BOOK, scores) == (f"{len(BOOK)} of {len(BOOK)} solved", "")
@@ -181,9 +181,9 @@ def test_the_lead_that_is_told_is_that_of_the_chances_beside_it() -> None:
         replace(choice, tip=replace(choice.tip, share=share, behind=shares[0] - share))
         for choice, share in zip(one.choices[:2], shares, strict=True)
     ]
-    told = replace(one, choices=tuple(choices))
-    assert "wins about 11\u00a0more" in checked_words(told)
-    rows = verdict_on(exercise_of(told, Seat("Ana")), None).rows
+    puzzle = replace(one, choices=tuple(choices))
+    assert "wins about 11\u00a0more" in checked_words(puzzle)
+    rows = verdict_on(exercise_of(puzzle, Seat("Ana")), None).rows
     assert [row.percent for row in rows[:2]] == [46, 35], "as far apart as is said, though 34 is nearer"
 
 
@@ -196,16 +196,16 @@ def test_who_leads_by_how_much_and_how_near_the_end_is() -> None:
         .in_round(7)
         .role_choice(0)
     )
-    told = situation_of(view_for(state, 0))
-    assert told.round == 7
-    assert told.points == (2, 9, 1)
-    assert (told.leaders, told.lead, told.ahead) == ((1,), 7, -7)
-    assert (told.buildings, told.fullest, told.left) == ((2, 3, 1), 1, 9)
-    assert len(told.hands) == 3
+    situation = situation_of(view_for(state, 0))
+    assert situation.round == 7
+    assert situation.points == (2, 9, 1)
+    assert (situation.leaders, situation.lead, situation.ahead) == ((1,), 7, -7)
+    assert (situation.buildings, situation.fullest, situation.left) == ((2, 3, 1), 1, 9)
+    assert len(situation.hands) == 3
 
 
 def test_nobody_leads_where_several_have_most() -> None:
     state = Position(players=2).city(0, "indigo_plant").city(1, "indigo_plant").role_choice(0)
-    told = situation_of(view_for(state, 0))
-    assert (told.leaders, told.lead, told.ahead) == ((0, 1), 0, 0)
-    assert told.fullest == -1
+    situation = situation_of(view_for(state, 0))
+    assert (situation.leaders, situation.lead, situation.ahead) == ((0, 1), 0, 0)
+    assert situation.fullest == -1

@@ -33,7 +33,7 @@ class Searches:
 
 
 @pytest.fixture
-def told(monkeypatch):
+def find_truth(monkeypatch):
     """Return a function that measures leads with given search results; it also returns their number."""
 
     def tell(*rows: list[float], patient: bool = False) -> tuple[Truth | None, int]:
@@ -45,8 +45,8 @@ def told(monkeypatch):
     return tell
 
 
-def test_a_clear_lead_is_proved_by_all_searches(told) -> None:
-    found, count = told([0.4, 0.6, 0.5], [0.42, 0.58, 0.48])
+def test_a_clear_lead_is_proved_by_all_searches(find_truth) -> None:
+    found, count = find_truth([0.4, 0.6, 0.5], [0.42, 0.58, 0.48])
     assert count == SEARCHES == 4 * FIRST
     assert found.actions[0] == ROLES[1]
     assert found.behind[1] == pytest.approx(0.10)
@@ -55,29 +55,29 @@ def test_a_clear_lead_is_proved_by_all_searches(told) -> None:
     assert found.fault() == ""
 
 
-def test_a_lead_below_eight_points_is_given_up_after_the_first_searches(told) -> None:
+def test_a_lead_below_eight_points_is_given_up_after_the_first_searches(find_truth) -> None:
     # A lead that might still suffice is examined longer than one that cannot.
-    assert told([0.3, 0.54, 0.5], [0.3, 0.65, 0.54]) == (None, FIRST)
-    assert told([0.3, 0.52, 0.5]) == (None, 4)
+    assert find_truth([0.3, 0.54, 0.5], [0.3, 0.65, 0.54]) == (None, FIRST)
+    assert find_truth([0.3, 0.52, 0.5]) == (None, 4)
 
 
-def test_who_wins_anyway_or_can_hardly_win_is_no_puzzle(told) -> None:
-    assert told([0.5, 0.95, 0.6])[0] is None
-    assert told([0.01, 0.12, 0.02])[0] is None
+def test_who_wins_anyway_or_can_hardly_win_is_no_puzzle(find_truth) -> None:
+    assert find_truth([0.5, 0.95, 0.6])[0] is None
+    assert find_truth([0.01, 0.12, 0.02])[0] is None
 
 
-def test_searches_that_find_different_options_are_given_up(told) -> None:
-    found, count = told(*[[0.3, 0.7, 0.5]] * 7, [0.3, 0.5, 0.55])
+def test_searches_that_find_different_options_are_given_up(find_truth) -> None:
+    found, count = find_truth(*[[0.3, 0.7, 0.5]] * 7, [0.3, 0.5, 0.55])
     assert found is None
     assert count < SEARCHES
 
 
-def test_who_is_patient_searches_on_and_hears_why_it_is_none(told) -> None:
-    found, count = told([0.3, 0.52, 0.5], patient=True)
+def test_who_is_patient_searches_on_and_hears_why_it_is_none(find_truth) -> None:
+    found, count = find_truth([0.3, 0.52, 0.5], patient=True)
     assert count == SEARCHES
     assert found.fault() == "margin"
     assert found.fault(margin=0.02) == "interval"
-    found, _ = told([0.3, 0.7, 0.5], [0.3, 0.5, 0.52], patient=True)
+    found, _ = find_truth([0.3, 0.7, 0.5], [0.3, 0.5, 0.52], patient=True)
     assert found.fault() == "agreement"
 
 

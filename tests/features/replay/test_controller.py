@@ -78,9 +78,9 @@ def test_looking_back_begins_in_round_1_as_the_table_says(window, options) -> No
     record = finished(options, 5, 12)
     seats = (Seat("Ana"), *(Seat(name, "greedy") for name in "BC"[: options.players - 1]))
     window.replay.open(GameSetup(options, 5, seats), record, foreign=True)
-    told = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
-    assert told[0].startswith("Round 1")
-    assert not any("Round 0" in words for words in told)
+    texts = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
+    assert texts[0].startswith("Round 1")
+    assert not any("Round 0" in words for words in texts)
     window.replay.go(0)
     assert "Round 1" in window.replay.words_at(0)
 
@@ -170,8 +170,8 @@ def test_while_the_game_runs_one_looks_back_with_ones_own_eyes(qtbot, played):
         played.replay.go(place)
         settled(qtbot, played)
         assert played.scene.view.seat == 0
-        told = [line.text for line in played.scene.tabletop.log.lines]
-        assert told == [line.text for line in played.replay.shown.table(place, 0).log]
+        texts = [line.text for line in played.scene.tabletop.log.lines]
+        assert texts == [line.text for line in played.replay.shown.table(place, 0).log]
     assert eyes(played)["A"].isChecked()
     assert "" not in eyes(played), "no eyes of whoever acts"
     assert played.controller.session.takebacks == 0
@@ -492,9 +492,9 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
         QApplication.processEvents()
         label = window.replay.bar.findChild(_Line)
         # All final points are in the log.
-        told = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
-        assert max(map(len, told)) > 90
-        for words in told:
+        texts = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
+        assert max(map(len, texts)) > 90
+        for words in texts:
             assert ";" not in words
             label.setText(words)
             assert label.fitted()[0] == words

@@ -69,7 +69,7 @@ def test_heading_and_result_stand_there_before_anything_is_found(over) -> None:
 def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(over) -> None:
     sheet = opened_review(over)
     rows = sheet.list.rows
-    assert [row.told.number for row in rows] == [round(100 * loss) for loss in LOSSES]
+    assert [row.decision_text.number for row in rows] == [round(100 * loss) for loss in LOSSES]
     assert [row.is_open for row in rows] == [False, True, False, False]
     rows[1].head.setFocus()
     pressed(sheet, Qt.Key.Key_Down)
@@ -283,18 +283,18 @@ def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(over) ->
     before = spots()
     assert before
     for row in sheet.list.rows:
-        sheet.list.open(row.told.decision.move)
+        sheet.list.open(row.decision_text.decision.move)
         assert spots() == before
 
 
 def test_who_comes_back_from_the_table_finds_open_what_was_open(over) -> None:
     sheet = opened_review(over)
-    moves = [row.told.decision.move for row in sheet.list.rows]
+    moves = [row.decision_text.decision.move for row in sheet.list.rows]
     other = next(move for move in moves if move != sheet.list.open_move)
     for leave in (Qt.Key.Key_T, Qt.Key.Key_Return):
         sheet = over.sheets.sheet
         sheet.list.open(other)
-        next(row for row in sheet.list.rows if row.told.decision.move == other).head.setFocus()
+        next(row for row in sheet.list.rows if row.decision_text.decision.move == other).head.setFocus()
         pressed(sheet, leave)
         assert over.sheets.sheet is None
         if leave == Qt.Key.Key_T:
@@ -345,7 +345,7 @@ def test_several_people_read_each_their_own(opened, qtbot) -> None:
     assert sheet.page.seat == 0
     button(sheet, "Bruno").click()
     assert sheet.page.seat == 1
-    assert {text.decision.seat for text in sheet.page.told} == {1}
+    assert {text.decision.seat for text in sheet.page.texts} == {1}
 
 
 def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
@@ -354,7 +354,7 @@ def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     over.reviews.show(made(setup, record, (0.004, 0.01)))
     sheet = over.sheets.sheet
     assert sheet.page.is_calm
-    assert [row.told.number for row in sheet.list.rows] == [1]
+    assert [row.decision_text.number for row in sheet.list.rows] == [1]
     assert not sheet.list.rows[0].is_open
     said = [label.text() for label in sheet.list.findChildren(QLabel)]
     assert "No decision of yours cost more than about 2. Below is the closest call." in said
@@ -370,7 +370,7 @@ def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
     rows = sheet.list.rows
     assert [row.is_open for row in rows] == [False, False, True, False]
     sheet.list.open(worst.move)
-    assert rows[1].told.sentence.startswith("The hint thought so too.")
+    assert rows[1].decision_text.sentence.startswith("The hint thought so too.")
     assert "Try it again" not in [button.text() for button in rows[1].findChildren(QPushButton)]
     assert "minus" not in rows[1].head.accessibleName()
     assert button(sheet, "Try them again (3)")
@@ -389,7 +389,7 @@ def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(ove
         counts.append(len(sheet.list.rows))
         assert sheet.list.open_move == opened_move
         if counts[-1] == 1 and opened_move < 0:
-            opened_move = sheet.list.rows[0].told.decision.move
+            opened_move = sheet.list.rows[0].decision_text.decision.move
             sheet.list.open(opened_move)
     assert counts == sorted(counts)
     assert (counts[0], counts[-1]) == (0, len(LOSSES))
@@ -561,4 +561,4 @@ def test_another_line_to_the_end_is_reviewed_as_another_game(over, qtbot) -> Non
     qtbot.waitUntil(lambda: len(over.reviewer.asked) == asked + 1)
     over.sheets.clear()
     over.reviews.open()
-    assert over.sheets.sheet.page.told == ()
+    assert over.sheets.sheet.page.texts == ()

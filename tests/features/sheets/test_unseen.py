@@ -51,11 +51,11 @@ def test_another_sheet_is_left_alone(window: MainWindow) -> None:
 
 def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:
     window.unseen_cards.action.trigger()
-    told = {label.accessibleName() for label in sheet(window).findChildren(QLabel)}
+    names = {label.accessibleName() for label in sheet(window).findChildren(QLabel)}
     rows = unseen_buildings(window.scene.view)
-    well = next(row for row in rows if f"Well: {row.unseen} of 3 unseen" in told)
+    well = next(row for row in rows if f"Well: {row.unseen} of 3 unseen" in names)
     assert well.copies == 3
-    assert sum("unseen" in name for name in told) == len(rows)
+    assert sum("unseen" in name for name in names) == len(rows)
 
 
 def test_the_sheet_fits_the_smallest_window(window: MainWindow) -> None:

@@ -10,7 +10,7 @@ from sanjuan_desktop.lab.research.causes import ExplainedPair, main, report
 
 def test_the_report_counts_strong_weak_and_misleading_pairs():
     higher, fewer = Cause("own_end", -1, 31.0, 29.0), Cause("cards_soon", -1, 2.0, 4.0)
-    told = report(
+    lines = report(
         [
             ExplainedPair((higher, fewer), True, "a", "b"),
             ExplainedPair((higher,), False, "a", "b"),
@@ -18,7 +18,7 @@ def test_the_report_counts_strong_weak_and_misleading_pairs():
             ExplainedPair((Cause(codes.MANY_SMALL),), False, "a", "b"),
         ]
     )
-    assert told.splitlines() == [
+    assert lines.splitlines() == [
         "cause at full strength: 1 of 4 (25.0%)",
         "any cause: 3 of 4 (75.0%)",
         "only for the worse option: 1 of 4 (25.0%)",

@@ -22,9 +22,9 @@ def report(capsys, tmp_path, *decisions):
 
 
 def test_a_followed_hint_is_excused_or_corrected_but_never_blamed(capsys, tmp_path):
-    told = report(capsys, tmp_path, SMALL, WRONG)
-    assert "14.0 points given away" in told
-    assert "blames 0 decisions, corrects the hint in 1, and tells 8.0 points" in told
+    output = report(capsys, tmp_path, SMALL, WRONG)
+    assert "14.0 points given away" in output
+    assert "blames 0 decisions, corrects the hint in 1, and tells 8.0 points" in output
 
 
 def test_a_payment_is_blamed_as_without_a_hint(capsys, tmp_path):

@@ -92,8 +92,8 @@ def test_what_needs_more_games_says_so(tmp_path, capsys, what):
     path = tmp_path / "levels-2-1-0-0-0.jsonl"
     path.write_text("\n".join(few), encoding="utf-8")
     assert main([what, "--folder", str(tmp_path)]) == 2
-    assert "too few games of" in (told := capsys.readouterr().err)
-    assert "strong" in told
+    assert "too few games of" in (errors := capsys.readouterr().err)
+    assert "strong" in errors
 
 
 def test_a_level_has_the_loss_of_its_decisions() -> None:

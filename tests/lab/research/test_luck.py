@@ -14,15 +14,15 @@ from tests.ai.core.test_open_network import network as open_network
 from tests.ai.review.games import bold_evaluator
 
 
-def games(count, told):
-    """Games in which the cards decide half, of which luck tells the part ``told``."""
+def games(count, part):
+    """Games in which the cards decide half, of which luck tells the part ``part``."""
     dice = random.Random(3)
     made = []
     for _ in range(count):
         cards, rest = dice.gauss(0, 0.2), dice.gauss(0, 0.2)
         won = 0.5 + cards + rest
         made.append(
-            LuckyGame([(told * cards, -told * cards)], [told * cards], [won, 1 - won], [round(100 * won), 50])
+            LuckyGame([(part * cards, -part * cards)], [part * cards], [won, 1 - won], [round(100 * won), 50])
         )
     return made
 
@@ -52,9 +52,9 @@ def test_luck_that_tells_nothing_takes_nothing_away():
 
 def test_the_margin_is_measured_by_luck_in_points_where_the_judge_tells_it():
     plain = games(500, 0.5)
-    told = [replace(game, margins=[(50 * game.events[0][0], -50 * game.events[0][0])]) for game in plain]
+    measured = [replace(game, margins=[(50 * game.events[0][0], -50 * game.events[0][0])]) for game in plain]
     assert report_of(plain).margin.factor == pytest.approx(1)
-    assert report_of(told).margin.factor == pytest.approx(2, abs=0.2)
+    assert report_of(measured).margin.factor == pytest.approx(2, abs=0.2)
 
 
 def test_who_foretells_better_has_the_smaller_loss():
@@ -88,9 +88,9 @@ def test_the_same_arguments_measure_the_same(capsys, monkeypatch):
         assert printed[0][judge]["events"] > 50
     assert printed[0]["players"]["foretold"]["log_loss"] > 0
     assert main([*asked, "--foretell"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    result = json.loads(capsys.readouterr().out)
     for judge in ("hands", "views", "players"):
-        assert told[judge]["foretold"] == printed[0][judge]["foretold"]
+        assert result[judge]["foretold"] == printed[0][judge]["foretold"]
     assert main(["--games", "2", "--level", "novice", "--judge", "views"]) == 0
     out = capsys.readouterr().out
     assert "views, win or loss" in out

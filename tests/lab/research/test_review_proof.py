@@ -30,12 +30,12 @@ def test_reviews_agree_on_the_move_whatever_it_cost() -> None:
 
 def test_the_part_that_agrees_and_what_each_level_gives_away_are_told() -> None:
     far, other = ((4, 0.10), (9, 0.05)), ((9, 0.10), (4, 0.05))
-    told = summary([of(far, far), of(far, other, level="strong", lost=0.02)])
-    assert "clear" not in told[0]
-    assert "in 2, the same in both reviews in 1 (50.0%)" in told[0]
-    assert told[1].startswith("casual     1 games")
-    assert "10.0 ± 0.0 thousandths" in told[1]
-    assert "2.0 ± 0.0 thousandths" in told[2]
+    lines = summary([of(far, far), of(far, other, level="strong", lost=0.02)])
+    assert "clear" not in lines[0]
+    assert "in 2, the same in both reviews in 1 (50.0%)" in lines[0]
+    assert lines[1].startswith("casual     1 games")
+    assert "10.0 ± 0.0 thousandths" in lines[1]
+    assert "2.0 ± 0.0 thousandths" in lines[2]
 
 
 def test_it_goes_on_with_what_is_missing_and_a_game_is_reviewed_twice(tmp_path, monkeypatch, capsys) -> None:

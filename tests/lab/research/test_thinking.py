@@ -32,9 +32,9 @@ def test_a_decision_finds_what_is_clearly_better_and_stops_there():
 
 
 def test_what_needs_not_be_told_is_not_told():
-    _, told = CLOSE.decide(seeded(1), 1000, 0.0)
+    _, expected = CLOSE.decide(seeded(1), 1000, 0.0)
     _, left = CLOSE.decide(seeded(1), 1000, 0.05)
-    assert left < told
+    assert left < expected
 
 
 def test_no_decision_takes_more_than_its_limit():

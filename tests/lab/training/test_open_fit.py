@@ -67,9 +67,9 @@ def test_learning_brings_both_losses_down():
     losses = [one.learn(rows, (shares, margins), 3e-3, 32, rng) for _ in range(8)]
     assert losses[-1].won < 0.6 * losses[0].won
     assert losses[-1].margin < 0.6 * losses[0].margin
-    told, by = one.say(rows, one.weights)
+    predicted, by = one.say(rows, one.weights)
     apart = rows[:, 0, 0] != rows[:, 1, 0]
-    assert (told.argmax(axis=1) == shares.argmax(axis=1))[apart].mean() > 0.8
+    assert (predicted.argmax(axis=1) == shares.argmax(axis=1))[apart].mean() > 0.8
     assert np.corrcoef(by[:, 0], margins[:, 0])[0, 1] > 0.4
 
 
@@ -90,11 +90,11 @@ def test_it_begins_as_the_players_network_asked_from_all_seats():
     inputs = rows * np.array(FeatureLayout(3).scales(), dtype=np.float32)
     hidden = np.maximum(inputs @ known["w1"], 0)
     out = np.maximum(hidden @ known["w2"], 0) @ known["w3"]
-    told = np.zeros((8, 3))
+    logits = np.zeros((8, 3))
     for view in range(3):
         for step in range(3):
-            told[:, (view + step) % 3] += open_fit.BOLDNESS / 3 * out[:, view, step]
-    shares = np.exp(told) / np.exp(told).sum(axis=1, keepdims=True)
+            logits[:, (view + step) % 3] += open_fit.BOLDNESS / 3 * out[:, view, step]
+    shares = np.exp(logits) / np.exp(logits).sum(axis=1, keepdims=True)
     assert one.say(rows, one.weights)[0] == pytest.approx(shares, abs=1e-5)
 
 

@@ -105,15 +105,15 @@ class TestTable:
     def test_a_building_is_heard_when_it_rises(self, qtbot, scene) -> None:
         assert scene.tabletop is not None
         director = Choreographer()
-        told: list[str] = []
-        director.heard.connect(lambda _: told.append("heard"))
-        director.done.connect(lambda: told.append("done"))
+        signals: list[str] = []
+        director.heard.connect(lambda _: signals.append("heard"))
+        director.done.connect(lambda: signals.append("done"))
         built = events.BuildingBuilt(1, 0, 1, 2, (-1, -1), (), -1, good_lost=False)
         assert heard_after(built) == durations.PAY + durations.PAY_NEXT + durations.BUILD
         with qtbot.waitSignal(director.done, timeout=8000):
             director.play(scene.tabletop, (built,), 0.1)
-            assert told == []
-        assert told == ["heard", "done"]
+            assert signals == []
+        assert signals == ["heard", "done"]
 
     def test_a_late_sound_is_skipped_with_its_motion(self, qtbot, scene) -> None:
         assert scene.tabletop is not None

@@ -117,9 +117,9 @@ def test_a_round_and_its_governor_are_said(scene: TableScene) -> None:
     scene.show_view(move.before)
     scene.play(move.step)
     begun = next(event for event in move.step.events if isinstance(event, events.RoundBegun))
-    told = scene.motion.last_sentence
-    assert told is not None
-    assert told.words.startswith(f"Round {begun.round}, ")
+    sentence = scene.motion.last_sentence
+    assert sentence is not None
+    assert sentence.words.startswith(f"Round {begun.round}, ")
 
 
 def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:

@@ -72,7 +72,7 @@ def picture(scene: TableScene) -> QImage:
     return scene_pixmap(scene, 1.0).toImage()
 
 
-def told(scene: TableScene) -> list[object]:
+def table_content(scene: TableScene) -> list[object]:
     """Return all items of the table, their accessible texts, and the boxes that must stay visible."""
     top = top_of(scene)
     spoken = [(spot, part.line(spot[1])) for spot in top.parts.spots() if (part := top.parts.part(spot))]
@@ -81,9 +81,9 @@ def told(scene: TableScene) -> list[object]:
 
 def assert_as_if_laid_anew(scene: TableScene) -> None:
     """Lay the same table again, and check that nothing has changed."""
-    was_told, was_seen = told(scene), picture(scene)
+    content_before, was_seen = table_content(scene), picture(scene)
     scene.retranslate()
-    assert told(scene) == was_told
+    assert table_content(scene) == content_before
     assert picture(scene) == was_seen
 
 
@@ -138,9 +138,9 @@ def test_a_change_during_the_last_steps_of_a_building_is_on_the_table(
     assert not scene.is_fully_rendered
     with qtbot.waitSignal(scene.resized):
         CHANGES[name](scene)
-    was_told = told(scene)
+    content_before = table_content(scene)
     scene.retranslate()
-    assert told(scene) == was_told
+    assert table_content(scene) == content_before
 
 
 def test_a_change_after_the_last_step_of_a_building_is_on_the_table(scene: TableScene, qtbot: QtBot) -> None:

@@ -11,8 +11,8 @@ def test_a_window_is_seen_while_it_is_shown_and_not_folded_away(qtbot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     watch = SeenWatch(window)
-    told = []
-    watch.changed.connect(lambda: told.append(watch.is_seen))
+    states = []
+    watch.changed.connect(lambda: states.append(watch.is_seen))
     assert not watch.is_seen
     window.show()
     assert watch.is_seen
@@ -22,5 +22,5 @@ def test_a_window_is_seen_while_it_is_shown_and_not_folded_away(qtbot) -> None:
     assert watch.is_seen
     window.hide()
     assert not watch.is_seen
-    assert told[-1] is False
-    assert True in told
+    assert states[-1] is False
+    assert True in states

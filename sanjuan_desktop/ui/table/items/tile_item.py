@@ -96,18 +96,18 @@ class TileItem(Piece):
         self.set_layer("stored", stored, z_bands.CHILD_BADGE)
         shade = artist.shade_pixmap(self.context.face(self.card).key, w) if look.used else None
         self.set_layer("shade", shade, z_bands.CHILD_SUBJECT)
-        signs = artist.signs_pixmap(self._told_face(), w) if look.used else None
+        signs = artist.signs_pixmap(self._points_face(), w) if look.used else None
         self.set_layer("signs", signs, z_bands.CHILD_GOOD)
         cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
         self.set_layer("used", cross, z_bands.CHILD_BADGE)
 
-    def _told_face(self) -> CardFace:
+    def _points_face(self) -> CardFace:
         """Return the face of the building with the points it has brought."""
         face = self.context.face(self.card)
         return face if self.look.points is None else replace(face, points=str(self.look.points))
 
     def _show_face(self) -> None:
-        picture = self.context.artist.town_pixmap(self._told_face(), self.width)
+        picture = self.context.artist.town_pixmap(self._points_face(), self.width)
         self.set_layer("face", picture)
 
     def _show_veil(self) -> None:
@@ -156,8 +156,8 @@ class TileItem(Piece):
         self._show_mark()
         self._show_veil()
         # A paying building has its band; the badge would repeat it.
-        is_told = mark.badge and mark.mark is not Mark.PAYING
-        badge = badge_art.place_badge(self.context, mark.badge, self.width) if is_told else None
+        has_badge = mark.badge and mark.mark is not Mark.PAYING
+        badge = badge_art.place_badge(self.context, mark.badge, self.width) if has_badge else None
         if badge is None:
             self.set_layer("badge", None)
             return

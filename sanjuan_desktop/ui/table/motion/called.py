@@ -55,10 +55,10 @@ def staging_of(
     """
     called = called_in(step, looking_seat, pace)
     role = before.role if before is not None else NOBODY
-    told = sentences_of(step.events, step.view, names, role)
+    sentences = sentences_of(step.events, step.view, names, role)
     others = any(
         said is not None and getattr(event, "seat", looking_seat) != looking_seat
-        for event, said in zip(step.events, told, strict=True)
+        for event, said in zip(step.events, sentences, strict=True)
     )
     own = any(
         isinstance(event, BuildingBuilt | CardsStored) and event.seat == looking_seat for event in step.events
@@ -66,7 +66,7 @@ def staging_of(
     won = 0
     if before is not None and own and not step.view.is_over:
         won = points_now(step.view)[looking_seat].sheet.total - points_now(before)[looking_seat].sheet.total
-    return Staging(called, told, others and pace > 0, won, step.view)
+    return Staging(called, sentences, others and pace > 0, won, step.view)
 
 
 def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tuple[Turn, ...]:

@@ -39,7 +39,7 @@ class CalloutZone(PassingZone):
         """The visible action, or None."""
         self._piece: PassingPiece | None = None
         self._next: list[Turn] = []
-        self._told: Callable[[Sentence], None] | None = None
+        self._announce: Callable[[Sentence], None] | None = None
         self._clock = QTimer(context.owner)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._show_next)
@@ -74,9 +74,9 @@ class CalloutZone(PassingZone):
         self.callout, self._piece = callout, piece
         self.fade(piece, 1.0, durations.CALLOUT_IN)
 
-    def show_in_turn(self, turns: Sequence[Turn], tell: Callable[[Sentence], None]) -> None:
-        """Show cards one after another, each for its time, and ``tell`` their sentences."""
-        self._next, self._told = list(turns), tell
+    def show_in_turn(self, turns: Sequence[Turn], announce: Callable[[Sentence], None]) -> None:
+        """Show cards one after another, each for its time, and ``announce`` their sentences."""
+        self._next, self._announce = list(turns), announce
         self._show_next()
 
     def hide(self) -> None:
@@ -96,8 +96,8 @@ class CalloutZone(PassingZone):
             self.hide()
             return
         turn = self._next.pop(0)
-        if turn.sentence is not None and self._told is not None:
-            self._told(turn.sentence)
+        if turn.sentence is not None and self._announce is not None:
+            self._announce(turn.sentence)
         if turn.callout is None:
             self.hide()
         else:

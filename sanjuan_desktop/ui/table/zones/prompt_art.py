@@ -143,18 +143,18 @@ class PromptSheet:
 
     def _paint_beside(self, canvas: Canvas, room: QRectF, font: QFont) -> None:
         """Paint the last event: the seat, and as much of the text as fits."""
-        told, px = self._beside, self._context.px(1) * canvas.dpr
-        if told is None or room.width() < _BESIDE_LEAST * px:
+        sentence, px = self._beside, self._context.px(1) * canvas.dpr
+        if sentence is None or room.width() < _BESIDE_LEAST * px:
             return
         size = _BESIDE_CHIP * px
-        if told.seat != NOBODY:
+        if sentence.seat != NOBODY:
             canvas.painter.save()
             canvas.painter.translate(room.x() + size / 2, room.center().y())
-            paint_chip(canvas, told.seat, self._context.letter(told.seat), size)
+            paint_chip(canvas, sentence.seat, self._context.letter(sentence.seat), size)
             canvas.painter.restore()
             room = room.adjusted(size + 7 * px, 0, 0, 0)
         metrics = QFontMetricsF(font)
-        words = metrics.elidedText(told.words, Qt.TextElideMode.ElideRight, room.width())
+        words = metrics.elidedText(sentence.words, Qt.TextElideMode.ElideRight, room.width())
         canvas.line(room, words, font, canvas.inks.soft, LEFT)
 
     def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:

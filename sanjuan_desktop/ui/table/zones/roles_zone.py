@@ -12,7 +12,7 @@ from sanjuan_desktop.control.questions.drops import DragItem, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import told_round
+from sanjuan_desktop.control.text.phrases import displayed_round
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.items.role_item import REST, RoleItem
@@ -126,7 +126,7 @@ class RolesZone(TablePart):
         """Paint the sign: round, hat, chip of the governor."""
         label, d = self.context.layout.middle.roles_label, canvas.dpr
         px, high = self.context.px(1) * d, label.h * d
-        words = tr("Table", "Round {round}").format(round=told_round(self.round))
+        words = tr("Table", "Round {round}").format(round=displayed_round(self.round))
         face = self.context.font("display", _SIGN, 700, MIN_LABEL_PX)
         wide = QFontMetricsF(face).horizontalAdvance(words)
         hat, chip = _HAT * px, max(_CHIP * px, LEAST_CHIP * d)
