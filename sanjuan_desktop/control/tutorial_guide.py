@@ -47,7 +47,7 @@ class GuideText:
 
     todo: str
     why: str
-    spots: TableTargets = NOWHERE
+    targets: TableTargets = NOWHERE
     is_helping: bool = False
     """True after the lesson, when the guide only answers."""
 
@@ -294,12 +294,12 @@ class TutorialGuide(QObject):
             return NOWHERE
         if isinstance(advised, Build):
             return self._next_to_build(tutorial, number, advised, prompt)
-        spots = marked_by(view, advised)
+        targets = marked_by(view, advised)
         return replace(
-            spots,
-            hand=tuple(card for card in spots.hand if card not in _chosen(prompt.hand)),
-            fan=tuple(card for card in spots.fan if card not in _chosen(prompt.fan_marks)),
-            places=tuple(place for place in spots.places if place not in _chosen(prompt.places)),
+            targets,
+            hand=tuple(card for card in targets.hand if card not in _chosen(prompt.hand)),
+            fan=tuple(card for card in targets.fan if card not in _chosen(prompt.fan_marks)),
+            places=tuple(place for place in targets.places if place not in _chosen(prompt.places)),
         )
 
     def _next_to_build(

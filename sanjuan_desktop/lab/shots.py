@@ -312,7 +312,7 @@ class Photographer:
         piece = {
             "card": item,
             "role": top.roles.roles[2],
-            "player": top.boards[top.context.layout.opponents[0].seat].points_spot,
+            "player": top.boards[top.context.layout.opponents[0].seat].points_hotspot,
             "prices": top.house.house,
         }[about]
         assert piece is not None

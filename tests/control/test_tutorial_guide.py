@@ -238,14 +238,14 @@ def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed(less
     pupil.guide.begin("Ana", RIVAL, lesson=lesson.key)
     clicks = 0
     while pupil.guide.is_teaching:
-        spots = pupil.heard[-1].spots
+        spots = pupil.heard[-1].targets
         assert everything(spots)
         assert live(prompts[-1], spots) == everything(spots)
         click(pupil.game, spots)
         clicks += 1
         assert clicks < 60
     assert not pupil.refused
-    assert everything(pupil.heard[-1].spots) == []
+    assert everything(pupil.heard[-1].targets) == []
 
 
 def playable(prompt):
@@ -262,7 +262,7 @@ def test_only_what_is_asked_for_is_marked_and_the_rest_can_still_be_clicked():
     asked = set()
     while pupil.guide.is_teaching:
         number, prompt = pupil.game.session.decisions, prompts[-1]
-        spots = pupil.heard[-1].spots
+        spots = pupil.heard[-1].targets
         assert set(playable(prompt)) <= set(everything(spots))
         if prompt.roles or prompt.fan or not any(mark.mark.is_chosen for mark in prompt.hand.values()):
             asked.add(number)
@@ -285,7 +285,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
     strayed, clicks = set(), 0
     while pupil.guide.is_teaching:
         number, prompt = pupil.game.session.decisions, prompts[-1]
-        framed = set(everything(pupil.heard[-1].spots))
+        framed = set(everything(pupil.heard[-1].targets))
         others = [card for card, mark in prompt.hand.items() if mark.mark.is_free]
         others = [card for card in others if card not in framed]
         roles = [role for role, mark in prompt.roles.items() if mark.mark.is_free]
@@ -308,8 +308,8 @@ def test_whoever_strays_is_led_back_by_the_frames():
             assert pupil.game.session.decisions == number
             assert pupil.heard[-1].why not in TOLD
             continue
-        assert live(prompts[-1], pupil.heard[-1].spots) == everything(pupil.heard[-1].spots)
-        click(pupil.game, pupil.heard[-1].spots)
+        assert live(prompts[-1], pupil.heard[-1].targets) == everything(pupil.heard[-1].targets)
+        click(pupil.game, pupil.heard[-1].targets)
         clicks += 1
         assert clicks < 90
     assert len(strayed) > 6
@@ -360,7 +360,7 @@ def test_a_wrong_building_to_cover_is_named_and_the_right_one_framed():
     move = lesson.moves[number]
     pupil.game.propose(Build(move.card, (), (), 7))
     assert "your Chapel to build over" in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.places == (move.over,)
+    assert pupil.heard[-1].targets.places == (move.over,)
     pupil.game.confirm()
     assert pupil.game.session.decisions == number
 
@@ -405,10 +405,10 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     pupil.guide.begin("Ana", RIVAL)
     pupil.follow_to(number)
     assert "lick" not in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.buttons == ("confirm",)
+    assert pupil.heard[-1].targets.buttons == ("confirm",)
     for place in pupil.game.draft.places:
         pupil.game.click(Click(Target.PLACE, place, seat=0))
-        assert pupil.heard[-1].spots.places
+        assert pupil.heard[-1].targets.places
     assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
     pupil.game.suggest()
     assert "lick" not in pupil.heard[-1].why
@@ -496,7 +496,7 @@ def test_another_role_is_kindly_not_taken():
     assert pupil.game.session.decisions == 0
     assert pupil.heard[-1].todo == tutorial_words(FIRST, "first_role", RIVAL)[0]
     assert "The rules allow that" in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.roles == (int(Role.PROSPECTOR),)
+    assert pupil.heard[-1].targets.roles == (int(Role.PROSPECTOR),)
     assert pupil.game.is_asking
     # The prompt bar stays silent because the guide has answered.
     assert not pupil.refused
@@ -512,7 +512,7 @@ def test_a_card_that_is_still_needed_does_not_pay():
         pupil.game.confirm()
     assert pupil.game.session.decisions == FIRST_BUILDING
     assert "soon need" in pupil.heard[-1].why
-    assert pupil.heard[-1].spots.hand == (needed,)
+    assert pupil.heard[-1].targets.hand == (needed,)
 
 
 def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():

@@ -70,7 +70,7 @@ def words(window: MainWindow, *, even_hidden: bool = False) -> list[str]:
     top = window.scene.tabletop
     assert top is not None
     found += [line.text for line in top.log.lines]
-    for spot in top.parts.spots():
+    for spot in top.parts.item_keys():
         line = top.parts.line(spot)
         if line is not None:
             found += [line.name, line.details]

@@ -29,7 +29,7 @@ class Typist:
         return self.window.scene.prompt
 
     @property
-    def spot(self):
+    def item_key(self):
         return self.window.scene.controls.ring
 
     def key(self, key, modifier=Qt.KeyboardModifier.NoModifier):
@@ -42,14 +42,14 @@ class Typist:
     def reach(self, part, key):
         """Walk with Tab and arrows until the ring is there."""
         for _ in range(MOST_STEPS):
-            if self.spot is not None and self.spot[0] == part:
+            if self.item_key is not None and self.item_key[0] == part:
                 break
             self.key(KEY.Key_Tab)
         for _ in range(MOST_STEPS):
-            if self.spot == (part, key):
+            if self.item_key == (part, key):
                 return
             self.key(KEY.Key_Right)
-        raise AssertionError(f"the ring does not reach {part} {key}, it is at {self.spot}")
+        raise AssertionError(f"the ring does not reach {part} {key}, it is at {self.item_key}")
 
     def toggle(self, part, cards, card):
         """Press the digit of a card, or walk to it where there are more than ten."""
@@ -129,7 +129,7 @@ class Typist:
                 return
             for _ in range(MOST_STEPS):
                 self.key(letter)
-                if self.spot == (self._city(), place):
+                if self.item_key == (self._city(), place):
                     break
             self.key(KEY.Key_Space)
 

@@ -84,7 +84,7 @@ def opened_hand(qtbot, window, number, *roles):
 def learnt_after(qtbot, window, number, role, act):
     """Act with an open hand, cover it, and return everything that can be learnt then."""
     opened_hand(qtbot, window, number, *([] if role is None else [role]))
-    nodes = [window.access.tree.node(spot) for spot in window.access.tree.spots()]
+    nodes = [window.access.tree.node(spot) for spot in window.access.tree.item_keys()]
     for menu in window.findChildren(QMenu):
         menu.aboutToShow.emit()
     act(window)
@@ -95,7 +95,9 @@ def learnt_after(qtbot, window, number, role, act):
         assert window.scene.view.seat == NOBODY
     window.access.speaker.flush()
     said = [line for line, _ in window.access.speaker.voice.said]
-    kept = [window.access.tree.line(node.spot).name for node in nodes if node.spot[0] in {"hand", "fan"}]
+    kept = [
+        window.access.tree.line(node.item_key).name for node in nodes if node.item_key[0] in {"hand", "fan"}
+    ]
     assert not any(kept)
     texts = (sorted(words(window)), said, QGuiApplication.clipboard().text(), window.grab().toImage())
     window.replay.close()
@@ -306,7 +308,7 @@ def test_an_open_hand_can_be_covered_at_any_moment_and_what_was_chosen_is_kept(q
 
 def test_the_button_is_there_while_there_is_an_open_hand_to_cover(qtbot, shared):
     assert shared.scene.tabletop.side.tool("cover") is not None
-    names = [shared.access.tree.line(spot).name for spot in shared.access.tree.spots()]
+    names = [shared.access.tree.line(spot).name for spot in shared.access.tree.item_keys()]
     assert "Cover my cards (V)" in names
     shared.controller.cover_hand()
     assert shared.scene.tabletop.side.tool("cover") is None

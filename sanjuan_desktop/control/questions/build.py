@@ -256,8 +256,10 @@ class BuildAnswer(Answer):
     def _paying(self) -> Prompt:
         draft = self._draft
         due = draft.due()
-        points = "" if draft.is_undecided else added_words(self.state, self.seat, draft.card, draft.spot)
-        tip = "" if draft.spot == NOBODY else self._means(draft.card, draft.spot)
+        points = (
+            "" if draft.is_undecided else added_words(self.state, self.seat, draft.card, draft.chosen_place)
+        )
+        tip = "" if draft.chosen_place == NOBODY else self._means(draft.card, draft.chosen_place)
         mark = CardMark(Mark.SELECTED, tip, None if draft.is_undecided else due, points=points)
         hand = {card: self._payment_mark(card) for card in self.state.hands[self.seat]}
         if draft.card != TILE_CARD:

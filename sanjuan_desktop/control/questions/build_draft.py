@@ -116,7 +116,7 @@ class BuildDraft:
         return self.over == UNDECIDED
 
     @property
-    def spot(self) -> int:
+    def chosen_place(self) -> int:
         """The chosen place; an empty lot while none is chosen."""
         return NOBODY if self.is_undecided else self.over
 
@@ -126,7 +126,7 @@ class BuildDraft:
 
     def due(self) -> int:
         """Return the price of the chosen building on the chosen place, without subtracting goods."""
-        return price(self.state, self.seat, self.card, self.spot)
+        return price(self.state, self.seat, self.card, self.chosen_place)
 
     def short(self) -> int:
         """Return the number of cards or goods that are missing."""
@@ -135,7 +135,7 @@ class BuildDraft:
     def payable_goods(self) -> list[int]:
         """Return the places whose goods can be used for payment, the cheapest good first."""
         city = self.state.cities[self.seat]
-        if not helpers(self.state, self.seat, self.spot).goods_accepted:
+        if not helpers(self.state, self.seat, self.chosen_place).goods_accepted:
             return []
         places = [
             place
@@ -158,7 +158,7 @@ class BuildDraft:
         return min(places) if len(places) == 1 else UNDECIDED
 
     def _most_goods(self) -> int:
-        return min(helpers(self.state, self.seat, self.spot).goods_accepted, self.due())
+        return min(helpers(self.state, self.seat, self.chosen_place).goods_accepted, self.due())
 
     def _fill(self) -> None:
         hand = tuple(card for card in self.state.hands[self.seat] if card != self.card)

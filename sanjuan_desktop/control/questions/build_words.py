@@ -64,11 +64,11 @@ def loss_words(s: State, seat: int, place: int) -> str:
 
 def price_sum(draft: BuildDraft) -> str:
     """Return the price of a draft as a sum, "5 − 1 as Builder − 1 Library.", and the loss."""
-    s, seat, spot = draft.state, draft.seat, draft.spot
-    parts = price_parts(s, seat, draft.card, spot)
+    s, seat, place = draft.state, draft.seat, draft.chosen_place
+    parts = price_parts(s, seat, draft.card, place)
     if draft.goods:
         parts.append(tr("Answers", "{less} in goods").format(less=f"{MINUS} {len(draft.goods)}"))
     if len(parts) == 1:
         return ""
     words = " ".join(parts) + "."
-    return f"{words} {loss_words(s, seat, spot)}" if spot != NOBODY else words
+    return f"{words} {loss_words(s, seat, place)}" if place != NOBODY else words

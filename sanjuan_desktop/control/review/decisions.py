@@ -127,9 +127,9 @@ def decision_texts(
     return texts
 
 
-def small_rest(review: GameReview, seat: int, listed: Iterable[ReviewedDecision] | None = None) -> str:
-    """Return a sentence about the total loss of the decisions outside ``listed``, "" if there is none."""
-    decisions = worst_first(review, seat) if listed is None else listed
+def small_rest(review: GameReview, seat: int, shown: Iterable[ReviewedDecision] | None = None) -> str:
+    """Return a sentence about the total loss of the decisions outside ``shown``, "" if there is none."""
+    decisions = worst_first(review, seat) if shown is None else shown
     found = sum_of(review, seat)
     gave = round(found.gave)
     is_shown = balanced(gave, [round(number) for number in found.given])[0] == gave

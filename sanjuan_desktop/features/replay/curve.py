@@ -78,12 +78,12 @@ class CurveStrip(QWidget):
         ends = (scales.x(0), half, scales.x(self.win_chart.length), half)
         marks.line(painter, ends, ink, 1, Qt.PenStyle.DashLine)
         paint_lines(painter, self.win_chart, scales, self._seat, (3.4, 1.8))
-        spots = self._spots()
-        for spot, mark in spots:
+        tags = self._tags()
+        for tag, mark in tags:
             chance = self.win_chart.chance(self._seat, mark.place)
-            paint_pointer(painter, spot, QPointF(scales.x(mark.place), scales.y(chance)))
-        for spot, mark in spots:
-            self._paint_mark(painter, spot, mark)
+            paint_pointer(painter, tag, QPointF(scales.x(mark.place), scales.y(chance)))
+        for tag, mark in tags:
+            self._paint_mark(painter, tag, mark)
         x = scales.x(self._strip.value())
         marks.line(painter, (x, 2, x, self.height()), marks.colour(theme.WHITE, 0.8), 2)
         painter.end()
@@ -94,7 +94,7 @@ class CurveStrip(QWidget):
         high = self._high - 12
         return Scales(lambda place: self._strip.x_of(round(place)), lambda share: 6 + (1 - share) * high)
 
-    def _spots(self) -> list[tuple[QRectF, WinChartMark]]:
+    def _tags(self) -> list[tuple[QRectF, WinChartMark]]:
         assert self.win_chart is not None
         scales, wanted = self._scales(), []
         for mark in self.win_chart.marks:
@@ -108,13 +108,13 @@ class CurveStrip(QWidget):
     def _at(self, where: QPointF) -> WinChartMark | None:
         if self.win_chart is None:
             return None
-        return next((mark for area, mark in reversed(self._spots()) if area.contains(where)), None)
+        return next((mark for area, mark in reversed(self._tags()) if area.contains(where)), None)
 
-    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: WinChartMark) -> None:
+    def _paint_mark(self, painter: QPainter, tag: QRectF, mark: WinChartMark) -> None:
         if mark.kind == DECISION:
             is_here = int(mark.place) == self._strip.value()
-            marks.tag(painter, spot, str(mark.number), is_gold=is_here)
+            marks.tag(painter, tag, str(mark.number), is_gold=is_here)
         elif mark.kind == EYE:
-            marks.eye(painter, spot.center(), spot.width() + 1)
+            marks.eye(painter, tag.center(), tag.width() + 1)
         else:
-            marks.luck(painter, spot.center(), spot.width() + 1, is_kind=mark.kind == KIND)
+            marks.luck(painter, tag.center(), tag.width() + 1, is_kind=mark.kind == KIND)

@@ -76,34 +76,34 @@ def place_tags(wanted: Sequence[tuple[QRectF, bool]], area: QRectF) -> list[QRec
         area: bounds of all tags.
     """
     taken: list[QRectF] = []
-    for spot, is_below in wanted:
-        free = (place for place in _places(spot, is_below, area) if not _hits(place, taken))
-        taken.append(next(free, None) or next(_places(spot, is_below, area)))
+    for tag, is_below in wanted:
+        free = (place for place in _places(tag, is_below, area) if not _hits(place, taken))
+        taken.append(next(free, None) or next(_places(tag, is_below, area)))
     return taken
 
 
-def paint_pointer(painter: QPainter, spot: QRectF, place: QPointF) -> None:
+def paint_pointer(painter: QPainter, tag: QRectF, place: QPointF) -> None:
     """Paint the connection of a tag with its place: a tip if close below the line, else a thin line.
 
     A tag on its place or close above it needs no connection.
     """
-    above, below = place.y() - spot.bottom(), spot.top() - place.y()
-    if spot.left() <= place.x() <= spot.right() and max(above, below) < spot.height():
+    above, below = place.y() - tag.bottom(), tag.top() - place.y()
+    if tag.left() <= place.x() <= tag.right() and max(above, below) < tag.height():
         if below > _TIP_PX:
-            x, foot = place.x(), spot.top() + 3
+            x, foot = place.x(), tag.top() + 3
             marks.shape(painter, [(x, place.y() + _TIP_PX), (x + 6, foot), (x - 6, foot)], theme.INK)
         return
     ink = marks.colour(theme.FOAM_TEXT, 0.75)
-    marks.line(painter, (place.x(), place.y(), spot.center().x(), spot.center().y()), ink, 1.4)
+    marks.line(painter, (place.x(), place.y(), tag.center().x(), tag.center().y()), ink, 1.4)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     painter.drawEllipse(place, 2.2, 2.2)
 
 
-def _places(spot: QRectF, is_below: bool, area: QRectF) -> Iterator[QRectF]:
-    size = spot.width() + 1
+def _places(tag: QRectF, is_below: bool, area: QRectF) -> Iterator[QRectF]:
+    size = tag.width() + 1
     for across, away in _STEPS:
-        place = spot.translated(across * size, away * size / 2 * (1 if is_below else -1))
+        place = tag.translated(across * size, away * size / 2 * (1 if is_below else -1))
         place.moveLeft(min(max(place.left(), area.left()), area.right() - place.width()))
         place.moveTop(min(max(place.top(), area.top()), area.bottom() - place.height()))
         yield place

@@ -58,7 +58,7 @@ class WinChartView(QWidget):
         self._ringed: tuple[str, ...] = ()
         self._round = -1
         self._mark = -1
-        self._spots: list[tuple[QRectF, WinChartMark]] = []
+        self._tags: list[tuple[QRectF, WinChartMark]] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Review", "The course"))
@@ -66,7 +66,7 @@ class WinChartView(QWidget):
     @property
     def tags(self) -> tuple[tuple[QRectF, WinChartMark], ...]:
         """Rectangles of the marks as last painted."""
-        return tuple(self._spots)
+        return tuple(self._tags)
 
     def show_page(self, page: ReviewPage, names: Sequence[str]) -> None:
         """Show the win chart of a page; its lines grow from the left when it is first complete."""
@@ -155,7 +155,7 @@ class WinChartView(QWidget):
         self.update()
 
     def _at(self, where: QPointF) -> WinChartMark | None:
-        return next((mark for area, mark in reversed(self._spots) if area.contains(where)), None)
+        return next((mark for area, mark in reversed(self._tags) if area.contains(where)), None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Open the decision under the pointer."""
@@ -236,13 +236,13 @@ class WinChartView(QWidget):
         if not self._clock.is_running:
             self._paint_ends(painter, area, scales)
             self._place_marks(area, scales)
-            for spot, mark in self._spots:
+            for tag, mark in self._tags:
                 on_line = QPointF(
                     scales.x(mark.place), scales.y(win_chart.chance(self._page.seat, mark.place))
                 )
-                paint_pointer(painter, spot, on_line)
-            for spot, mark in self._spots:
-                self._paint_mark(painter, spot, mark)
+                paint_pointer(painter, tag, on_line)
+            for tag, mark in self._tags:
+                self._paint_mark(painter, tag, mark)
         if self.hasFocus():
             marks.box(painter, chart, 12, None, theme.GOLD, 3)
         painter.end()
@@ -324,7 +324,7 @@ class WinChartView(QWidget):
         """Place all marks without overlaps: mistakes and bad luck below the line, the rest above."""
         assert self._page is not None
         page = self._page
-        self._spots = []
+        self._tags = []
         if not any(page.win_chart.lines):
             return
         order = sorted(page.win_chart.marks, key=lambda mark: mark.kind != DECISION)
@@ -338,16 +338,16 @@ class WinChartView(QWidget):
             away = size + 2 if is_below else -size - 2
             wanted.append((QRectF(x - size / 2, y - size / 2 + away, size, size), is_below))
         inside = area.adjusted(-4, -12, 8, 4)
-        self._spots = list(zip(place_tags(wanted, inside), order, strict=True))
+        self._tags = list(zip(place_tags(wanted, inside), order, strict=True))
 
-    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: WinChartMark) -> None:
+    def _paint_mark(self, painter: QPainter, tag: QRectF, mark: WinChartMark) -> None:
         is_open = mark.move == self._open >= 0
         # Only marks of the highlighted row of the sum stand out.
         if mark.kind in self._ringed or (is_open and not self._ringed):
-            ring = spot.adjusted(-4, -4, 4, 4)
+            ring = tag.adjusted(-4, -4, 4, 4)
             marks.box(painter, ring, 9, None, theme.WHITE, 2, Qt.PenStyle.DashLine)
-        size = spot.width() + (style.scaled(2) if is_open else 0)
-        self._sign(painter, mark.kind, spot.center(), size, str(mark.number), is_gold=is_open)
+        size = tag.width() + (style.scaled(2) if is_open else 0)
+        self._sign(painter, mark.kind, tag.center(), size, str(mark.number), is_gold=is_open)
 
     def _sign(
         self,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.tabletop import Tabletop
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.table.zones.table_part import Spot, TablePart
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey, TablePart
     from sanjuan_desktop.ui.widgets.services import Services
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
@@ -108,27 +108,27 @@ class RulesController(QObject):
         top, view = self._scene.tabletop, self._scene.view
         if top is None or view is None:
             return links.FIRST
-        part, spot = self._part(), self._spot()
-        found = part.topic(spot[1]) if part is not None and spot is not None else ""
+        part, item_key = self._part(), self._item_key()
+        found = part.topic(item_key[1]) if part is not None and item_key is not None else ""
         return found or self._of_log_line(top) or links.of_question(view)
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _spot(self) -> Spot | None:
+    def _item_key(self) -> ItemKey | None:
         """Return the focused item, else the hovered item."""
         return self._scene.controls.ring or self._pointed()
 
     def _part(self) -> TablePart | None:
         """Return the part of the table that has the focused or hovered item."""
-        top, spot = self._scene.tabletop, self._spot()
-        return top.parts.part(spot) if top is not None and spot is not None else None
+        top, item_key = self._scene.tabletop, self._item_key()
+        return top.parts.part(item_key) if top is not None and item_key is not None else None
 
     def _points_at_hand(self) -> bool:
         """Return whether the item is hidden from other players."""
         part, view = self._part(), self._scene.view
         return part is not None and part.is_private and view is not None and view.seat != NOBODY
 
-    def _pointed(self) -> Spot | None:
+    def _pointed(self) -> ItemKey | None:
         """Return the topmost item under the pointer."""
         top = self._scene.tabletop
         at = self._pointer()
@@ -142,17 +142,17 @@ class RulesController(QObject):
     def _pointer(self) -> QPointF | None:
         """Return the position of the pointer on the table, None if it is outside."""
         view = self._view
-        spot = view.mapFromGlobal(QCursor.pos())
-        return view.mapToScene(spot) if view.rect().contains(spot) else None
+        point = view.mapFromGlobal(QCursor.pos())
+        return view.mapToScene(point) if view.rect().contains(point) else None
 
     def _why(self) -> tuple[str, str]:
         """Return the reason why the card cannot be built now, and the section with the rule."""
-        spot = self._spot()
+        item_key = self._item_key()
         view, top = self._scene.view, self._scene.tabletop
-        in_hand = top is not None and spot is not None and spot[0] == top.hand.name
-        if view is None or view.seat == NOBODY or spot is None or not in_hand or spot[1] == UNKNOWN:
+        in_hand = top is not None and item_key is not None and item_key[0] == top.hand.name
+        if view is None or view.seat == NOBODY or item_key is None or not in_hand or item_key[1] == UNKNOWN:
             return "", ""
-        found = why_not_now(view, spot[1])
+        found = why_not_now(view, item_key[1])
         if found is None:
             return "", ""
         words, code = found

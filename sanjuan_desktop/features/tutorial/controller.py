@@ -287,7 +287,7 @@ class TutorialController(QObject):
         lies = self.panel.geometry()
         self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
         if self._words is not None:
-            self._scene.point_at(self._words.spots)
+            self._scene.point_at(self._words.targets)
 
     def _bust(self) -> QPixmap:
         from sanjuan_desktop.features.tutorial.guide_panel import BUST_PX, GUIDE

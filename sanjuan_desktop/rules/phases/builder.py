@@ -201,12 +201,12 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
     if refused is not None:
         return refused
     hooks = hooks_of(s.working[seat])
-    spots = [NOBODY]
+    places = [NOBODY]
     if hooks.overbuild:
-        spots += [p for p in range(len(s.cities[seat])) if check_place(s, seat, card, p) is None]
+        places += [p for p in range(len(s.cities[seat])) if check_place(s, seat, card, p) is None]
     means = len(s.hands[seat]) - (card != TILE_CARD)
     least: tuple[int, int, int, int] | None = None
-    for over in spots:
+    for over in places:
         goods = sum(1 for place, good in enumerate(s.goods[seat]) if good != NOBODY and place != over)
         goods = min(goods, helpers(s, seat, over).goods_accepted)
         due = price(s, seat, card, over)

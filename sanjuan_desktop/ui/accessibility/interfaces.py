@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QObject, QRect
     from PySide6.QtGui import QWindow
 
-    from sanjuan_desktop.ui.table.zones.table_part import Spot
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey
 
 _ROLES: Final = {
     ItemRole.ITEM: QAccessible.Role.ListItem,
@@ -77,18 +77,18 @@ class TableInterface(QAccessibleObject):
 
     def childCount(self) -> int:
         """Return the number of items on the table."""
-        return len(self._tree.spots())
+        return len(self._tree.item_keys())
 
     def child(self, index: int) -> QAccessibleInterface:
         """Return the interface of an item by its index in reading order."""
-        spots = self._tree.spots()
-        return self._of(spots[index] if 0 <= index < len(spots) else None)
+        item_keys = self._tree.item_keys()
+        return self._of(item_keys[index] if 0 <= index < len(item_keys) else None)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Return the index of an item in reading order, -1 if it was removed."""
         node = child.object()
-        spots = self._tree.spots()
-        return spots.index(node.spot) if isinstance(node, Node) and node.spot in spots else -1
+        item_keys = self._tree.item_keys()
+        return item_keys.index(node.item_key) if isinstance(node, Node) and node.item_key in item_keys else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
         """Return the topmost item under a screen position."""
@@ -119,8 +119,10 @@ class TableInterface(QAccessibleObject):
         """Return the accessible name of the list."""
         return tr("Spoken", "Table") if kind == QAccessible.Text.Name else ""
 
-    def _of(self, spot: Spot | None) -> QAccessibleInterface:
-        return NOTHING if spot is None else QAccessible.queryAccessibleInterface(self._tree.node(spot))
+    def _of(self, item_key: ItemKey | None) -> QAccessibleInterface:
+        return (
+            NOTHING if item_key is None else QAccessible.queryAccessibleInterface(self._tree.node(item_key))
+        )
 
 
 class NodeInterface(QAccessibleObject):
@@ -128,7 +130,7 @@ class NodeInterface(QAccessibleObject):
 
     def __init__(self, node: Node) -> None:
         super().__init__(node)
-        self._spot = node.spot
+        self._item_key = node.item_key
         tree = node.parent()
         assert isinstance(tree, TableTree)
         self._tree = tree
@@ -157,18 +159,18 @@ class NodeInterface(QAccessibleObject):
 
     def rect(self) -> QRect:
         """Return the rectangle of the item, in screen coordinates."""
-        return self._tree.rect(self._spot)
+        return self._tree.rect(self._item_key)
 
     def role(self) -> QAccessible.Role:
         """Return the accessible role of the item."""
-        return _ROLES[self._tree.line(self._spot).sort]
+        return _ROLES[self._tree.line(self._item_key).sort]
 
     def state(self) -> QAccessible.State:
         """Return whether the item is focused, selected, disabled or checked."""
-        line, found = self._tree.line(self._spot), QAccessible.State()
+        line, found = self._tree.line(self._item_key), QAccessible.State()
         found.invisible = int(not line.name or not self._tree.view.isVisible())
         found.focusable = int(line.focusable)
-        found.focused = int(self._tree.ring == self._spot)
+        found.focused = int(self._tree.ring == self._item_key)
         found.selectable = int(line.live)
         found.selected = int(line.chosen)
         found.disabled = int(line.unavailable)
@@ -179,7 +181,7 @@ class NodeInterface(QAccessibleObject):
 
     def text(self, kind: QAccessible.Text) -> str:
         """Return the name or the description of the item."""
-        line = self._tree.line(self._spot)
+        line = self._tree.line(self._item_key)
         if kind == QAccessible.Text.Name:
             return line.name
         return line.details if kind == QAccessible.Text.Description else ""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
-    from sanjuan_desktop.ui.table.zones.table_part import Spot
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey
 
 _GATHER_MS = 60
 """Delay during which changes are collected and reported together, in milliseconds."""
@@ -29,9 +29,9 @@ class Node(QObject):
     interface that a factory has created.
     """
 
-    def __init__(self, spot: Spot, tree: QObject) -> None:
+    def __init__(self, item_key: ItemKey, tree: QObject) -> None:
         super().__init__(tree)
-        self.spot = spot
+        self.item_key = item_key
 
 
 def send(event: QAccessibleEvent) -> None:
@@ -50,9 +50,9 @@ class TableTree(QObject):
         self.view = view
         self.send: Callable[[QAccessibleEvent], None] = send
         self._scene = scene
-        self._nodes: dict[Spot, Node] = {}
-        self._ring: Spot | None = None
-        self._last_lines: dict[Spot, AccessibleText] | None = None
+        self._nodes: dict[ItemKey, Node] = {}
+        self._ring: ItemKey | None = None
+        self._last_lines: dict[ItemKey, AccessibleText] | None = None
         """Items at the last query; None before the first query."""
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
@@ -61,43 +61,45 @@ class TableTree(QObject):
         scene.ring_moved.connect(self._on_ring)
 
     # ------------------------------------------------------------------ what is there
-    def spots(self) -> list[Spot]:
+    def item_keys(self) -> list[ItemKey]:
         """Return the keys of all items on the table, in reading order."""
         top = self._scene.tabletop
         if top is None:
             return []
-        found = top.parts.spots()
+        found = top.parts.item_keys()
         if self._last_lines is None:
-            self._last_lines = {spot: self.line(spot) for spot in found}
+            self._last_lines = {item_key: self.line(item_key) for item_key in found}
         return found
 
-    def line(self, spot: Spot) -> AccessibleText:
+    def line(self, item_key: ItemKey) -> AccessibleText:
         """Return the accessible text of an item; an empty line if it was removed."""
         top = self._scene.tabletop
         try:
-            return (top.parts.line(spot) if top is not None else None) or _GONE
+            return (top.parts.line(item_key) if top is not None else None) or _GONE
         except (LookupError, RuntimeError):
             # An assistive program may query at any time, even for items that were just removed.
             return _GONE
 
-    def node(self, spot: Spot) -> Node:
+    def node(self, item_key: ItemKey) -> Node:
         """Return the node of an item, always the same object."""
-        if spot not in self._nodes:
-            self._nodes[spot] = Node(spot, self)
-        return self._nodes[spot]
+        if item_key not in self._nodes:
+            self._nodes[item_key] = Node(item_key, self)
+        return self._nodes[item_key]
 
     @property
-    def ring(self) -> Spot | None:
+    def ring(self) -> ItemKey | None:
         """Item with keyboard focus, None if there is none."""
-        spot = self._ring
+        item_key = self._ring
         # A closed tooltip may still be the last item that the arrow keys reached.
-        return spot if spot is not None and self.view.hasFocus() and self.line(spot).name else None
+        return (
+            item_key if item_key is not None and self.view.hasFocus() and self.line(item_key).name else None
+        )
 
-    def rect(self, spot: Spot) -> QRect:
+    def rect(self, item_key: ItemKey) -> QRect:
         """Return the rectangle of an item, in screen coordinates."""
         top = self._scene.tabletop
         try:
-            box = top.parts.box(spot) if top is not None else None
+            box = top.parts.box(item_key) if top is not None else None
         except (LookupError, RuntimeError):
             box = None
         if box is None or box.isEmpty():
@@ -105,7 +107,7 @@ class TableTree(QObject):
         seen = self.view.mapFromScene(box).boundingRect()
         return QRect(self.view.viewport().mapToGlobal(seen.topLeft()), seen.size())
 
-    def at(self, point: QPoint) -> Spot | None:
+    def at(self, point: QPoint) -> ItemKey | None:
         """Return the topmost item under a screen position."""
         top = self._scene.tabletop
         if top is None:
@@ -123,23 +125,23 @@ class TableTree(QObject):
         before = self._last_lines
         if before is None:
             return
-        now = self._last_lines = {spot: self.line(spot) for spot in self.spots()}
-        for spot in before.keys() - now.keys():
-            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectDestroyed))
-        for spot, line in now.items():
-            if spot not in before:
-                self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectCreated))
-            elif line != before[spot]:
-                self._report_change(spot, before[spot], line)
+        now = self._last_lines = {item_key: self.line(item_key) for item_key in self.item_keys()}
+        for item_key in before.keys() - now.keys():
+            self.send(QAccessibleEvent(self.node(item_key), QAccessible.Event.ObjectDestroyed))
+        for item_key, line in now.items():
+            if item_key not in before:
+                self.send(QAccessibleEvent(self.node(item_key), QAccessible.Event.ObjectCreated))
+            elif line != before[item_key]:
+                self._report_change(item_key, before[item_key], line)
 
     def focus(self) -> None:
         """Report the focused item, if the focus is on the table."""
-        spot = self.ring
-        if spot is not None and QAccessible.isActive():
-            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.Focus))
+        item_key = self.ring
+        if item_key is not None and QAccessible.isActive():
+            self.send(QAccessibleEvent(self.node(item_key), QAccessible.Event.Focus))
 
-    def _report_change(self, spot: Spot, before: AccessibleText, now: AccessibleText) -> None:
-        node = self.node(spot)
+    def _report_change(self, item_key: ItemKey, before: AccessibleText, now: AccessibleText) -> None:
+        node = self.node(item_key)
         if now.name != before.name:
             self.send(QAccessibleEvent(node, QAccessible.Event.NameChanged))
         if now.details != before.details:
@@ -151,6 +153,6 @@ class TableTree(QObject):
         if changed.selected or changed.disabled or changed.checked:
             self.send(QAccessibleStateChangeEvent(node, changed))
 
-    def _on_ring(self, spot: Spot | None) -> None:
-        self._ring = spot
+    def _on_ring(self, item_key: ItemKey | None) -> None:
+        self._ring = item_key
         self.focus()

@@ -165,9 +165,9 @@ class TableScene(QGraphicsScene):
         """
         self._render(replace(self._shown, goal=GoalPill(words, spoken, is_reached)))
 
-    def mark_played(self, spots: TableTargets | None, words: str) -> None:
+    def mark_played(self, targets: TableTargets | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
-        self._render(replace(self._shown, played=PlayedAnswer(spots, words)))
+        self._render(replace(self._shown, played=PlayedAnswer(targets, words)))
 
     def reserve(self, box: Rect | None) -> None:
         """Keep a box of the table free for text that covers it, or no box."""
@@ -306,10 +306,10 @@ class TableScene(QGraphicsScene):
         self._top.spotlights.show(boxes)
         return bool(boxes)
 
-    def point_at(self, spots: TableTargets) -> None:
+    def point_at(self, targets: TableTargets) -> None:
         """Frame the targets of the next click, until other targets are set or other things are framed."""
         if self._top is not None:
-            self._top.spotlights.show(self._top.parts.advised(spots), 0)
+            self._top.spotlights.show(self._top.parts.advised(targets), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
         """Sort the own hand in this order."""

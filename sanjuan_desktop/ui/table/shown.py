@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class PlayedAnswer(NamedTuple):
     """Items of an earlier answer (None: no answer), and the label on them."""
 
-    spots: TableTargets | None
+    targets: TableTargets | None
     words: str
 
 

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.items.tile_item import TileItem
-    from sanjuan_desktop.ui.table.zones.table_part import Spot, TablePart
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey, TablePart
     from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 OwnPoints = tuple[int, str]
@@ -246,7 +246,7 @@ class Tabletop:
             city.show(view.cities[seat], tile_looks(view, seat))
             status = self.boards[seat].facts.status
             self.boards[seat].show(seat_facts(view, seat, points[seat], status))
-        self.hat.show(self.boards[view.governor].hat_spot())
+        self.hat.show(self.boards[view.governor].hat_point())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
         self.roles.show(view.taken, view.role, view.round, view.governor)
@@ -303,22 +303,22 @@ class Tabletop:
         if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
             self.applause.swell(self.boards[seat])
 
-    def whereabouts(self) -> dict[Spot, Place]:
+    def whereabouts(self) -> dict[ItemKey, Place]:
         """Return the current place of each piece, for the table that replaces this one."""
         found = {}
-        for spot in self.parts.spots():
-            piece = self.parts.piece(spot)
+        for item_key in self.parts.item_keys():
+            piece = self.parts.piece(item_key)
             if piece is not None:
-                found[spot] = (piece.centre(), piece.size().width())
+                found[item_key] = (piece.centre(), piece.size().width())
         return found
 
-    def glide_from(self, before: dict[Spot, Place]) -> None:
+    def glide_from(self, before: dict[ItemKey, Place]) -> None:
         """Move each piece from its place on the previous table to its own."""
         animator = self.context.animator
         if not animator.moves:
             return
-        for spot, (centre, width) in before.items():
-            piece = self.parts.piece(spot)
+        for item_key, (centre, width) in before.items():
+            piece = self.parts.piece(item_key)
             if piece is None or (piece.centre() == centre and piece.size().width() == width):
                 continue
             end = piece.pos()

@@ -193,7 +193,7 @@ def test_a_new_game_ends_it(window, practice):
 def test_the_answer_of_the_game_is_marked_on_the_table(window, practice):
     marked = [
         piece
-        for part in window.scene.tabletop.parts.spots()
+        for part in window.scene.tabletop.parts.item_keys()
         if (piece := window.scene.tabletop.parts.piece(part)) is not None
         and piece.layer("played") is not None
     ]

@@ -112,7 +112,7 @@ def test_a_wrong_answer_is_marked_and_ends_the_row(window, table) -> None:
     assert any("your answer" in row.accessibleName() for row in rows)
     marked = [
         piece
-        for part in window.scene.tabletop.parts.spots()
+        for part in window.scene.tabletop.parts.item_keys()
         if (piece := window.scene.tabletop.parts.piece(part)) is not None
         and piece.layer("played") is not None
     ]

@@ -53,7 +53,7 @@ class Table:
         self.tree = TableTree(self.scene, self.view)
         self.events: list[tuple[QAccessible.Event, str]] = []
         self.tree.send = lambda event: self.events.append(
-            (event.type(), self.tree.line(event.object().spot).name)
+            (event.type(), self.tree.line(event.object().item_key).name)
         )
         self.view.resize(1280, 720)
 

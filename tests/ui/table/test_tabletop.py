@@ -75,7 +75,7 @@ def picture(scene: TableScene) -> QImage:
 def table_content(scene: TableScene) -> list[object]:
     """Return all items of the table, their accessible texts, and the boxes that must stay visible."""
     top = top_of(scene)
-    spoken = [(spot, part.line(spot[1])) for spot in top.parts.spots() if (part := top.parts.part(spot))]
+    spoken = [(spot, part.line(spot[1])) for spot in top.parts.item_keys() if (part := top.parts.part(spot))]
     return [scene.inventory(), spoken, top.log.lines, top.log.in_sight(), top.bar.goal, top.needed()]
 
 

@@ -164,7 +164,7 @@ def test_a_held_role_and_a_held_board_show_their_tooltips(window, finger) -> Non
     finger.release(finger.hold(role))
     assert top.tooltips.tooltip == role.tooltip()
     assert window.scene.prompt == prompt
-    board = next(piece for piece in map(top.parts.piece, top.parts.spots()) if _only_tells(piece))
+    board = next(piece for piece in map(top.parts.piece, top.parts.item_keys()) if _only_tells(piece))
     finger.release(finger.hold(board))
     assert top.tooltips.tooltip == board.tooltip()
 

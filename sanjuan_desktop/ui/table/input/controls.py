@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.table.input.keyboard import Keyboard
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.ui.table.tabletop import Tabletop
-    from sanjuan_desktop.ui.table.zones.table_part import Spot
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey
 
 
 class Controls(QObject):
@@ -37,9 +37,9 @@ class Controls(QObject):
         self._prompt: Prompt | None = None
 
     @property
-    def ring(self) -> Spot | None:
+    def ring(self) -> ItemKey | None:
         """The item with the keyboard focus, or None."""
-        return self.keyboard.spot if self.keyboard is not None else None
+        return self.keyboard.item_key if self.keyboard is not None else None
 
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
         """Use this table with its question ``prompt``."""

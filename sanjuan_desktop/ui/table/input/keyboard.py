@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.look.shortcuts import DIGITS
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.ui.table.tabletop import Tabletop
-    from sanjuan_desktop.ui.table.zones.table_part import Spot
+    from sanjuan_desktop.ui.table.zones.table_part import ItemKey
 
 _KEY: Final = Qt.Key
 
@@ -31,16 +31,16 @@ class Keyboard(QObject):
         self._top = top
         self._parts = top.parts
         self._bar = top.bar.name
-        self._spot: Spot | None = None
+        self._item_key: ItemKey | None = None
         self._code = ""
         """Code of the focused button, because other buttons may be inserted before it."""
         self._row: list[int] = []
         """Keys of the focused item's part at the last update, in order."""
 
     @property
-    def spot(self) -> Spot | None:
+    def item_key(self) -> ItemKey | None:
         """The focused item, or None."""
-        return self._spot
+        return self._item_key
 
     def press(self, key: int, prompt: Prompt | None) -> bool:
         """Handle a key; return False if it has no effect here."""
@@ -64,8 +64,8 @@ class Keyboard(QObject):
         names = list(stops)
         if not names:
             return False
-        if self._spot is not None and self._spot[0] in stops:
-            index = names.index(self._spot[0]) + step
+        if self._item_key is not None and self._item_key[0] in stops:
+            index = names.index(self._item_key[0]) + step
         else:
             index = self._first(names) if step > 0 else -1
         name = names[index % len(names)]
@@ -73,24 +73,24 @@ class Keyboard(QObject):
         self.focus((name, best if best is not None else stops[name][0]))
         return True
 
-    def focus(self, spot: Spot | None, *, looks: bool = True) -> None:
+    def focus(self, item_key: ItemKey | None, *, looks: bool = True) -> None:
         """Focus an item, or none; ``looks`` also shows its tooltip and its large card."""
-        old, self._spot = self._spot, spot
-        self._code = self._code_at(spot)
-        self._row = self._keys_beside(spot)
+        old, self._item_key = self._item_key, item_key
+        self._code = self._code_at(item_key)
+        self._row = self._keys_beside(item_key)
         if old is not None:
             self._parts.set_focus(old, on=False)
         self._top.close_up.hide()
         self._top.tooltips.begin(None)
-        if spot is None:
+        if item_key is None:
             self.moved.emit(None)
             return
-        self._parts.set_focus(spot, on=True)
-        self.moved.emit(spot)
-        part = self._parts.part(spot)
+        self._parts.set_focus(item_key, on=True)
+        self.moved.emit(item_key)
+        part = self._parts.part(item_key)
         if not looks or part is None:
             return
-        piece, card = part.piece(spot[1]), part.card(spot[1])
+        piece, card = part.piece(item_key[1]), part.card(item_key[1])
         if piece is not None and card != UNKNOWN:
             self._top.close_up.begin(card, piece.sceneBoundingRect(), by_keyboard=True)
         self._top.tooltips.begin(piece)
@@ -103,28 +103,28 @@ class Keyboard(QObject):
 
     def refresh(self) -> None:
         """Update the focus after the table has changed."""
-        if self._spot is None:
+        if self._item_key is None:
             return
-        name, key = self._spot
+        name, key = self._item_key
         moved = self._top.bar.index_of(self._code) if self._code else None
         if moved is not None and moved != key:
-            self._spot = (name, moved)
-            self.moved.emit(self._spot)
-        if self._parts.part(self._spot) is not None and self._code == self._code_at(self._spot):
-            self._parts.set_focus(self._spot, on=True)
-            self._row = self._keys_beside(self._spot)
+            self._item_key = (name, moved)
+            self.moved.emit(self._item_key)
+        if self._parts.part(self._item_key) is not None and self._code == self._code_at(self._item_key):
+            self._parts.set_focus(self._item_key, on=True)
+            self._row = self._keys_beside(self._item_key)
             return
         # If the focused item is gone, its neighbour gets the focus, or no item.
-        keys = self._keys_beside(self._spot) if self._parts.closes_up(name) else []
+        keys = self._keys_beside(self._item_key) if self._parts.closes_up(name) else []
         self.focus((name, self._neighbour(key, keys)) if keys else None, looks=False)
 
     def press_button(self) -> bool:
         """Press the focused button; return False if no button is focused."""
-        return self._spot is not None and self._spot[0] == self._bar and self._click()
+        return self._item_key is not None and self._item_key[0] == self._bar and self._click()
 
     # ------------------------------------------------------------------ inside
-    def _keys_beside(self, spot: Spot | None) -> list[int]:
-        return self._parts.stops().get(spot[0], []) if spot is not None else []
+    def _keys_beside(self, item_key: ItemKey | None) -> list[int]:
+        return self._parts.stops().get(item_key[0], []) if item_key is not None else []
 
     def _neighbour(self, gone: int, left: list[int]) -> int:
         """Return the remaining neighbour of a removed item, preferably the next one."""
@@ -140,11 +140,11 @@ class Keyboard(QObject):
         return len(names) - 1
 
     def _step(self, step: int) -> bool:
-        keys = self._parts.stops().get(self._spot[0], []) if self._spot is not None else []
-        if self._spot is None or self._spot[1] not in keys:
+        keys = self._parts.stops().get(self._item_key[0], []) if self._item_key is not None else []
+        if self._item_key is None or self._item_key[1] not in keys:
             return self.next_part(1)
-        index = keys.index(self._spot[1]) + step
-        self.focus((self._spot[0], keys[index % len(keys)]))
+        index = keys.index(self._item_key[1]) + step
+        self.focus((self._item_key[0], keys[index % len(keys)]))
         return True
 
     def _digit(self, index: int, prompt: Prompt | None) -> bool:
@@ -162,17 +162,17 @@ class Keyboard(QObject):
         return self._click()
 
     def _click(self, *, details: bool = False) -> bool:
-        piece = self._parts.piece(self._spot) if self._spot is not None else None
+        piece = self._parts.piece(self._item_key) if self._item_key is not None else None
         if piece is None:
             return False
         (piece.details if details else piece.clicked).emit()
         return True
 
-    def _code_at(self, spot: Spot | None) -> str:
+    def _code_at(self, item_key: ItemKey | None) -> str:
         """Return the code of a button of the bar; "" for any other item."""
-        if spot is None or spot[0] != self._bar or self._parts.part(spot) is None:
+        if item_key is None or item_key[0] != self._bar or self._parts.part(item_key) is None:
             return ""
-        return self._top.bar.buttons[spot[1]].button.code
+        return self._top.bar.buttons[item_key[1]].button.code
 
     # ------------------------------------------------------------------ letters
     def _letter(self, key: int, prompt: Prompt) -> bool:
@@ -198,8 +198,12 @@ class Keyboard(QObject):
         """Focus the first of these places, or the next one if one of them is focused."""
         if not places:
             return False
-        name, spot = self._top.cities[prompt.seat].name, self._spot
-        at = places.index(spot[1]) + 1 if spot is not None and spot[0] == name and spot[1] in places else 0
+        name, item_key = self._top.cities[prompt.seat].name, self._item_key
+        at = (
+            places.index(item_key[1]) + 1
+            if item_key is not None and item_key[0] == name and item_key[1] in places
+            else 0
+        )
         self.focus((name, places[at % len(places)]))
         return True
 

@@ -205,8 +205,8 @@ class ButtonItem(Piece):
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
             left, top = box.x(), box.y()
             points = ((0.22, 0.55), (0.42, 0.75), (0.80, 0.27))
-            spots = [QRectF(left + a * d, top + b * d, 0, 0).topLeft() for a, b in points]
-            canvas.painter.drawPolyline(spots)
+            corners = [QRectF(left + a * d, top + b * d, 0, 0).topLeft() for a, b in points]
+            canvas.painter.drawPolyline(corners)
         words = QRectF(box.right() + 9 * px, 0, w - box.right() - 9 * px + 2, h)
         self._paint_words(canvas, words, ink, LEFT)
 

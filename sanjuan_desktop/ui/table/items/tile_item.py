@@ -26,7 +26,7 @@ from sanjuan_desktop.ui.table.paint.town_art import (
     GOOD_SIZE,
     TOWN_W,
     good_centre,
-    overlay_spot,
+    overlay_y,
 )
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class TileItem(Piece):
     def _veil(self) -> Picture:
         return self.context.artist.veil_pixmap(self.context.face(self.card), self.width)
 
-    def _spot(self, part: float) -> float:
-        return overlay_spot(part, self.width, self.context.layout.text)
+    def _overlay_y(self, part: float) -> float:
+        return overlay_y(part, self.width, self.context.layout.text)
 
     def set_good(self, there: bool) -> None:
         """Show or hide the good, without animation."""
@@ -163,13 +163,13 @@ class TileItem(Piece):
             return
         side = self.width * _EDGE
         x = side if self.look.stored else self.width - side - badge.width
-        y = self._spot(_HIGH if self.look.covers else _LOW) - badge.height / 2
+        y = self._overlay_y(_HIGH if self.look.covers else _LOW) - badge.height / 2
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
     def set_least(self, least: int | None) -> None:
         """Show the minimum cost of this building over another one; None shows nothing."""
         badge = None if least is None else badge_art.least_badge(self.context, least, self.width)
-        y = self._spot(0.82) - badge.height if badge is not None else 0.0
+        y = self._overlay_y(0.82) - badge.height if badge is not None else 0.0
         self.set_layer("least", badge, z_bands.CHILD_RING, self.width * _EDGE, y)
 
     def set_focused(self, focused: bool) -> None:

@@ -331,8 +331,8 @@ def _side(split: units.Frame, lines: units.TableLines, players: int) -> SideColu
         scores = [Rect(column.x, top + _SCORES_TOP + i * step, column.w, step - 4.0) for i in range(players)]
         tool_x = column.x + (column.w - _TOOL) / 2
         first = scores[-1].bottom + 4.0
-        spots = [Rect(tool_x, first + i * _TOOL_STEP, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
-        button, tools = spots[0], spots[1:]
+        boxes = [Rect(tool_x, first + i * _TOOL_STEP, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
+        button, tools = boxes[0], boxes[1:]
     else:
         sheet, button = column, None
         right, y = column.right - _FRAME, top + standing_h + 12.0

@@ -99,15 +99,15 @@ class AnimationFactory:
         """Return the width of a card on a pile."""
         return self.context.layout.middle.draw_pile.w
 
-    def pile_spot(self, piece: Piece, *, discard: bool = False) -> QPointF:
+    def pile_point(self, piece: Piece, *, discard: bool = False) -> QPointF:
         """Return the position that centres a piece on a pile."""
         middle = self.context.layout.middle
         return self.centred(piece, middle.discard_pile if discard else middle.draw_pile)
 
-    def board_spot(self, piece: Piece, seat: int) -> QPointF:
+    def board_point(self, piece: Piece, seat: int) -> QPointF:
         """Return the position that centres a piece on the hand count of a seat."""
-        spot = self.top.boards[seat].place("hand")
-        return QPointF(spot.x - piece.size().width() / 2, spot.y - piece.size().height() / 2)
+        point = self.top.boards[seat].place("hand")
+        return QPointF(point.x - piece.size().width() / 2, point.y - piece.size().height() / 2)
 
     def centred(self, piece: Piece, rect: Rect) -> QPointF:
         """Return the position that centres a piece in a box."""

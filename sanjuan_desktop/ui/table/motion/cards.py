@@ -179,7 +179,7 @@ def to_discard(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
     tilt = durations.PAY_ROTATION if int(item.x()) % 2 else -durations.PAY_ROTATION
     ms = durations.PAY
     way = on.together(
-        on.fly(item, item.pos(), on.pile_spot(item, discard=True), ms),
+        on.fly(item, item.pos(), on.pile_point(item, discard=True), ms),
         on.change(item, "rotation", (0.0, tilt), ms),
         on.change(item, "scale", (item.scale(), on.pile_width() / item.width), ms),
         on.turn_over(item, ms * 2 // 3, face_up=False) if item.face_up else None,
@@ -198,7 +198,7 @@ def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
     if own is not None:
         return on.adopt(own)
     item = on.card(card, on.pile_width())
-    item.setPos(on.board_spot(item, seat))
+    item.setPos(on.board_point(item, seat))
     item.setScale(SMALL)
     return item
 
@@ -209,7 +209,7 @@ def to_board(on: AnimationFactory, item: CardItem, seat: int, ms: int = duration
     is_hidden = item.opacity() < 1.0
     appear = on.change(item, "opacity", (0.0, 1.0), ms // 4) if is_hidden else on.pause(ms // 4)
     way = on.together(
-        on.fly(item, item.pos(), on.board_spot(item, seat), ms, durations.DRAW_ARC),
+        on.fly(item, item.pos(), on.board_point(item, seat), ms, durations.DRAW_ARC),
         on.change(item, "scale", (item.scale(), SMALL * on.pile_width() / item.width), ms),
         on.chain(appear, on.pause(ms // 2), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
     )
@@ -234,7 +234,7 @@ def _backs_to_board(
     ways = []
     for start, _ in itertools.zip_longest(starts[:count], range(count)):
         item = on.card(UNKNOWN, on.pile_width())
-        item.setPos(on.pile_spot(item) if start is None else _centred(item, start))
+        item.setPos(on.pile_point(item) if start is None else _centred(item, start))
         item.setOpacity(1.0 if start is None else 0.0)
         ways.append(to_board(on, item, seat))
     return on.staggered(ways, durations.DRAW_NEXT)
@@ -243,7 +243,7 @@ def _backs_to_board(
 def _in_from_pile(on: AnimationFactory, item: CardItem, middle: QPointF | None = None) -> QAbstractAnimation:
     """Move a card that has its final place face down from the draw pile, or from a coin."""
     end = item.pos()
-    start = on.pile_spot(item) if middle is None else _centred(item, middle)
+    start = on.pile_point(item) if middle is None else _centred(item, middle)
     if middle is not None:
         item.setOpacity(0.0)
     small = on.pile_width() / item.width
@@ -272,8 +272,8 @@ def _centred(item: CardItem, middle: QPointF) -> QPointF:
 
 
 def _under(tile: TileItem, item: CardItem) -> QPointF:
-    spot = tile.centre()
-    return QPointF(spot.x() - item.size().width() / 2, spot.y() - item.size().height() / 2)
+    point = tile.centre()
+    return QPointF(point.x() - item.size().width() / 2, point.y() - item.size().height() / 2)
 
 
 def before_deal(step: Step) -> PlayerView | None:

@@ -76,7 +76,7 @@ def lift_good(on: AnimationFactory, tile: TileItem) -> Piece:
     size = tile.width * GOOD_SIZE
     good = on.adopt(Piece(size, size, clickable=False))
     good.set_layer("face", tile.good_picture())
-    good.setPos(tile.pos() + _good_spot(tile, size))
+    good.setPos(tile.pos() + _good_point(tile, size))
     tile.set_good(False)
     return good
 
@@ -92,7 +92,7 @@ def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAn
         on.remove(good)
         on.top.supply.change(discard=1)
 
-    return on.then(on.fly(good, good.pos(), on.pile_spot(good, discard=True), durations.PAY), arrive)
+    return on.then(on.fly(good, good.pos(), on.pile_point(good, discard=True), durations.PAY), arrive)
 
 
 def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnimation | None:
@@ -101,12 +101,12 @@ def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnima
         return None
     pill = on.adopt(points_pill(on.context, on.points))
     half = QPointF(pill.size().width() / 2, pill.size().height() / 2)
-    spot = on.top.boards[seat].place("points")
+    point = on.top.boards[seat].place("points")
     pill.setPos(QPointF(start.x, start.y) - half)
     pill.setOpacity(0.0)
     ms = durations.POINTS_FLY
     way = on.together(
-        on.fly(pill, pill.pos(), QPointF(spot.x, spot.y) - half, ms, _POINTS_ARC, Ease.InOutCubic),
+        on.fly(pill, pill.pos(), QPointF(point.x, point.y) - half, ms, _POINTS_ARC, Ease.InOutCubic),
         on.change(pill, "opacity", (0.0, 1.0), ms // 4),
         on.change(pill, "scale", (1.0, 0.7), ms, Ease.InCubic),
     )
@@ -208,10 +208,10 @@ def _produce(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation 
     size = tile.width * GOOD_SIZE
     good = on.adopt(Piece(size, size, clickable=False))
     good.set_layer("face", tile.good_picture())
-    good.setPos(tile.pos() + _good_spot(tile, size))
+    good.setPos(tile.pos() + _good_point(tile, size))
     good.setOpacity(0.0)
     back = on.card(UNKNOWN, on.pile_width())
-    back.setPos(on.pile_spot(back))
+    back.setPos(on.pile_point(back))
     end = good.centre() - QPointF(back.size().width() / 2, back.size().height() / 2)
     ms = durations.PRODUCE
     way = on.together(
@@ -250,7 +250,7 @@ def _stamp(on: AnimationFactory, tile: TileItem) -> QAbstractAnimation:
     return on.then(way, arrive)
 
 
-def _good_spot(tile: TileItem, size: float) -> QPointF:
+def _good_point(tile: TileItem, size: float) -> QPointF:
     """Return the position of a good of this size on a tile."""
     x, y = good_centre(tile.width, tile.context.layout.text)
     return QPointF(x - size / 2, y - size / 2)

@@ -79,7 +79,7 @@ def _laid_out(on: AnimationFactory, cards: tuple[int, ...]) -> list[CardItem]:
 
 
 def _turn_up(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
-    start, end, small = on.pile_spot(item), item.pos(), on.pile_width() / item.width
+    start, end, small = on.pile_point(item), item.pos(), on.pile_width() / item.width
     item.setPos(start)
     item.setScale(small)
     item.show_side(face_up=False)

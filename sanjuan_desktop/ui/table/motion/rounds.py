@@ -62,9 +62,9 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     for seat, board in top.boards.items():
         board.show(replace(board.facts, roles=(), governor=seat == event.governor))
     top.ceremony.begin_round(event.round, on.context.name(event.governor))
-    spot = top.boards[event.governor].hat_spot()
+    point = top.boards[event.governor].hat_point()
     piece = top.hat.piece
-    end = QPointF(spot.x, spot.y)
+    end = QPointF(point.x, point.y)
     # The hat moves in a low curve, so that it stays in the window.
     return on.fly(piece, piece.pos(), end, durations.GOVERNOR_MOVE, -_HAT_ARC, Ease.InOutCubic)
 
@@ -76,7 +76,7 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     item.set_layer("chip", None)
     board = on.top.boards[event.seat]
     board.show(replace(board.facts, roles=(*board.facts.roles, event.role)))
-    on.top.hat.show(_governor_spot(on))
+    on.top.hat.show(_governor_point(on))
     lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
     lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.context.px(durations.ROLE_PICK_LIFT)))
     return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))
@@ -123,7 +123,7 @@ def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstrac
     ways = []
     for index in range(min(_SHUFFLED, event.cards)):
         back = on.card(UNKNOWN, on.pile_width())
-        start, end = on.pile_spot(back, discard=True), on.pile_spot(back)
+        start, end = on.pile_point(back, discard=True), on.pile_point(back)
         back.setPos(start)
         way = on.together(
             on.fly(back, start, end, durations.DRAW, -0.18 if index % 2 else 0.18),
@@ -136,19 +136,19 @@ def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstrac
 
 
 # ---------------------------------------------------------------------- parts
-def _governor_spot(on: AnimationFactory) -> Point:
+def _governor_point(on: AnimationFactory) -> Point:
     for board in on.top.boards.values():
         if board.facts.governor:
-            return board.hat_spot()
-    return on.top.boards[0].hat_spot()
+            return board.hat_point()
+    return on.top.boards[0].hat_point()
 
 
 def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnimation:
     size = item.width * CHIP_SIZE
     chip = on.adopt(Piece(size, size, clickable=False))
     chip.set_layer("face", on.context.artist.chip_pixmap(seat, on.context.letter(seat), size))
-    spot = QPointF(item.width * CHIP_CENTRE[0] - size / 2, item.width * CHIP_CENTRE[1] - size / 2)
-    end = item.pos() + spot
+    point = QPointF(item.width * CHIP_CENTRE[0] - size / 2, item.width * CHIP_CENTRE[1] - size / 2)
+    end = item.pos() + point
     start = end - QPointF(0, on.context.px(70))
     chip.setPos(start)
     chip.setOpacity(0.0)
@@ -199,9 +199,9 @@ def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
     starts: list[QPointF] = []
     ways = []
     for tile, price in sold:
-        spot = _column(on, tile)
-        starts += [spot] * price
-        ways.append(_sell(on, tile, price, spot))
+        point = _column(on, tile)
+        starts += [point] * price
+        ways.append(_sell(on, tile, price, point))
     on.top.supply.change(discard=len(event.places) - int(event.harbored))
     paid = draw(on, event.seat, event.drawn, starts)
     own = event.seat == on.context.layout.looking_seat
@@ -232,17 +232,17 @@ def _coin_of(on: AnimationFactory, words: str, size: float) -> Piece:
 def _column(on: AnimationFactory, tile: TileItem) -> QPointF:
     """Return the position of a good's price; a good without a column is sold over the middle."""
     number = GOOD[tile.card]
-    spot = on.top.house.column(number if number >= 0 else 2)
-    return QPointF(spot.x, spot.y)
+    point = on.top.house.column(number if number >= 0 else 2)
+    return QPointF(point.x, point.y)
 
 
-def _sell(on: AnimationFactory, tile: TileItem, price: int, spot: QPointF) -> QAbstractAnimation:
+def _sell(on: AnimationFactory, tile: TileItem, price: int, point: QPointF) -> QAbstractAnimation:
     good, size = lift_good(on, tile), on.context.px(_COIN)
     coin = _coin_of(on, str(price), size)
-    coin.setPos(spot - QPointF(size / 2, size / 2))
+    coin.setPos(point - QPointF(size / 2, size / 2))
     coin.setOpacity(0.0)
     above = good.pos() - QPointF(0, on.context.px(_RISE))
-    end = spot - QPointF(good.size().width() / 2, good.size().height() / 2)
+    end = point - QPointF(good.size().width() / 2, good.size().height() / 2)
     up = on.fly(good, good.pos(), above, durations.SELL_RISE)
     over = on.then(
         on.together(

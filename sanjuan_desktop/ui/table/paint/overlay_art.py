@@ -27,7 +27,7 @@ from sanjuan_desktop.ui.look.theme import (
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, Canvas, colour
 from sanjuan_desktop.ui.table.paint.card_art import CARD_W, COIN, EYE, WORDS_PANEL, WORDS_RADIUS
 from sanjuan_desktop.ui.table.paint.token_art import paint_eye
-from sanjuan_desktop.ui.table.paint.town_art import overlay_spot, paint_cross
+from sanjuan_desktop.ui.table.paint.town_art import overlay_y, paint_cross
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -249,7 +249,7 @@ def _known(canvas: Canvas, rect: QRectF, _radius: float) -> None:
 
 def _covered(canvas: Canvas, rect: QRectF, _radius: float) -> None:
     w = rect.width()
-    canvas.put("icons/overbuilt", w * 0.67, overlay_spot(0.52, w, canvas.display.text), w * 0.28)
+    canvas.put("icons/overbuilt", w * 0.67, overlay_y(0.52, w, canvas.display.text), w * 0.28)
 
 
 def _current(canvas: Canvas, rect: QRectF, radius: float) -> None:

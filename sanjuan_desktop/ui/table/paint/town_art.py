@@ -48,7 +48,7 @@ NAME_ROOM: Final = 354.0
 GOOD_SIZE: Final = 0.50
 """Width of a good, as a share of the width of a building."""
 GOOD_CENTRE: Final = (0.30, 0.56)
-"""Centre of a good, as shares of width and height; see :func:`overlay_spot`."""
+"""Centre of a good, as shares of width and height; see :func:`overlay_y`."""
 PLOT: Final = QRectF(22, 276, 340, 106.25)
 DUST_RATIO: Final = 70 / 240
 
@@ -216,7 +216,7 @@ _LEAST_BOARD: Final = 1.26
 """Height of a board with one line as a multiple of its font size."""
 
 
-def overlay_spot(part: float, width: float, text: float) -> float:
+def overlay_y(part: float, width: float, text: float) -> float:
     """Return the y position for a share of the height that holds at the usual text size."""
     usual = BOARD.top() * width / TOWN_W
     return width * TOWN_H / TOWN_W * part * board_box(width, text).top() / usual
@@ -224,7 +224,7 @@ def overlay_spot(part: float, width: float, text: float) -> float:
 
 def good_centre(width: float, text: float) -> tuple[float, float]:
     """Return the centre of a good on a building of this width: above the name at any text size."""
-    y = overlay_spot(GOOD_CENTRE[1], width, text)
+    y = overlay_y(GOOD_CENTRE[1], width, text)
     return width * GOOD_CENTRE[0], min(y, board_box(width, text).top() - GOOD_SIZE * width / 2)
 
 

@@ -36,17 +36,17 @@ class Applause(PassingZone):
 
     def swell(self, board: SeatBoard) -> None:
         """Enlarge the points of a board once, because they have changed."""
-        spot, animator = board.points_spot, self.context.animator
+        board_box, animator = board.points_hotspot, self.context.animator
         pixmap = board.points_pixmap()
-        if spot is None or pixmap.isNull() or not animator.moves:
+        if board_box is None or pixmap.isNull() or not animator.moves:
             return
-        w, h = spot.size().width(), spot.size().height()
+        w, h = board_box.size().width(), board_box.size().height()
 
         def paint(canvas: Canvas) -> None:
             canvas.painter.drawPixmap(QRectF(0, 0, w * canvas.dpr, h * canvas.dpr), pixmap, _whole(pixmap))
 
         piece = PassingPiece(w, h, self.context.picture(w, h, paint))
-        self.put_hidden(piece, spot.x(), spot.y(), z_bands.BOARDS + 5)
+        self.put_hidden(piece, board_box.x(), board_box.y(), z_bands.BOARDS + 5)
         piece.setOpacity(1.0)
         swelling = piece.animation(b"scale", round(durations.POINTS_PULSE * animator.speed))
         for at, scale in ((0.0, 1.0), (0.5, _SWELLS), (1.0, 1.0)):

@@ -112,10 +112,10 @@ class CityZone(TablePart):
         tile = self.tile(key)
         return links.of_role(Role.BUILDER) if tile is None else links.of_card(tile.card)
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the places that a hint names; hints are about the own city only."""
         own = self.seat == self.context.layout.looking_seat
-        return [place for place in spots.places if place in self._tiles] if own else []
+        return [place for place in targets.places if place in self._tiles] if own else []
 
     def inventory(self) -> list[Entry]:
         """Return card, look and layers of each place, and the number of empty lots."""

@@ -45,9 +45,9 @@ class FanZone(CardRow):
         self._facts: Mapping[int, CardFacts] = {}
         self._veil: PictureItem | None = None
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the cards that a hint names."""
-        return [card for card in spots.fan if card in self._cards]
+        return [card for card in targets.fan if card in self._cards]
 
     def inventory(self) -> list[Entry]:
         """Return card and layers, left to right."""

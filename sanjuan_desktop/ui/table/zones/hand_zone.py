@@ -35,9 +35,9 @@ class HandZone(CardRow):
         self._held: int | None = None
         self._strips = HandStrips(context)
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the cards that a hint names."""
-        return [card for card in spots.hand if card in self._cards]
+        return [card for card in targets.hand if card in self._cards]
 
     def inventory(self) -> list[Entry]:
         """Return card, sides, layers and places, left to right."""

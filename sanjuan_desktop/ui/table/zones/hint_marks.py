@@ -46,14 +46,14 @@ class HintMarks:
                 # A piece of several options shows the number of the best one.
                 if id(piece) not in numbered:
                     numbered.add(id(piece))
-                    x, y = self._spot(piece)
+                    x, y = self._corner(piece)
                     piece.set_layer("hint", number_badge(self._context, number), z_bands.CHILD_HINT, x, y)
         if chosen is not None:
             self._highlight(hint.tips[chosen])
 
-    def _advised(self, spots: TableTargets) -> list[Piece]:
+    def _advised(self, targets: TableTargets) -> list[Piece]:
         """Return the existing pieces that a hint names."""
-        found = [part.piece(key) for part in self._parts for key in part.advised(spots)]
+        found = [part.piece(key) for part in self._parts for key in part.advised(targets)]
         return [piece for piece in found if piece is not None]
 
     def _highlight(self, tip: HintTip) -> None:
@@ -72,11 +72,11 @@ class HintMarks:
                 around = ring(context, size, _radius(piece), tint, choice=is_choice)
                 piece.set_layer("hint-ring", around, z_bands.CHILD_HINT - 0.5)
                 if words:
-                    x, y = self._spot(piece)
+                    x, y = self._corner(piece)
                     disc = sign(context, words, tint)
                     piece.set_layer("hint-sign", disc, z_bands.CHILD_HINT, x, y + badge_size(context) * 1.1)
 
-    def _spot(self, piece: Piece) -> tuple[float, float]:
+    def _corner(self, piece: Piece) -> tuple[float, float]:
         """Return the position of a number on a piece: the left edge, which is visible in a fan of cards."""
         d = badge_size(self._context)
         w, h = piece.size().width(), piece.size().height()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
-    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Spot, TablePart
+    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemKey, TablePart
 
 
 class Parts:
@@ -25,7 +25,7 @@ class Parts:
         self._reading = reading
         self._tabbing = tabbing
 
-    def spots(self) -> list[Spot]:
+    def item_keys(self) -> list[ItemKey]:
         """Return all items of the table in reading order."""
         return [(part.name, key) for part in self._reading for key in part.things()]
 
@@ -38,9 +38,9 @@ class Parts:
                 found.setdefault(part.name, []).extend(keys)
         return found
 
-    def part(self, spot: Spot) -> TablePart | None:
+    def part(self, item_key: ItemKey) -> TablePart | None:
         """Return the part of an item, or None if the item is gone."""
-        name, key = spot
+        name, key = item_key
         return next((part for part in self._named(name) if key in part.things()), None)
 
     def best(self, name: str) -> int | None:
@@ -52,44 +52,44 @@ class Parts:
         """Return whether the neighbours of a removed item close the gap."""
         return any(part.closes_up for part in self._named(name))
 
-    def piece(self, spot: Spot) -> Piece | None:
+    def piece(self, item_key: ItemKey) -> Piece | None:
         """Return the piece of an item, or None if it has none or is gone."""
-        part = self.part(spot)
-        return part.piece(spot[1]) if part is not None else None
+        part = self.part(item_key)
+        return part.piece(item_key[1]) if part is not None else None
 
-    def line(self, spot: Spot) -> AccessibleText | None:
+    def line(self, item_key: ItemKey) -> AccessibleText | None:
         """Return the accessible text of an item, or None if it is gone."""
-        part = self.part(spot)
-        return part.line(spot[1]) if part is not None else None
+        part = self.part(item_key)
+        return part.line(item_key[1]) if part is not None else None
 
-    def set_focus(self, spot: Spot, *, on: bool) -> None:
+    def set_focus(self, item_key: ItemKey, *, on: bool) -> None:
         """Show the focus ring on an item, or remove it from the whole part."""
-        name, key = spot
+        name, key = item_key
         for part in self._named(name):
             part.set_focus(key if on else None)
 
     # ------------------------------------------------------------------ where things lie
-    def box(self, spot: Spot) -> QRectF:
+    def box(self, item_key: ItemKey) -> QRectF:
         """Return the box of an item in the scene; empty if the item is gone."""
-        part = self.part(spot)
+        part = self.part(item_key)
         if part is None:
             return QRectF()
-        painted, piece = part.painted(spot[1]), part.piece(spot[1])
+        painted, piece = part.painted(item_key[1]), part.piece(item_key[1])
         if painted is not None:
             return QRectF(*painted)
         return piece.sceneBoundingRect() if piece is not None else QRectF()
 
-    def uppermost(self, point: QPointF) -> Spot | None:
+    def uppermost(self, point: QPointF) -> ItemKey | None:
         """Return the topmost item at a point of the scene, or None."""
-        under = [spot for spot in self.spots() if self.box(spot).contains(point)]
+        under = [item_key for item_key in self.item_keys() if self.box(item_key).contains(point)]
         return max(under, key=self._height, default=None)
 
-    def advised(self, spots: TableTargets) -> tuple[Rect, ...]:
+    def advised(self, targets: TableTargets) -> tuple[Rect, ...]:
         """Return the final boxes of the items that a hint names."""
         return tuple(
             box
             for part in self._tabbing
-            for key in part.advised(spots)
+            for key in part.advised(targets)
             if (box := part.rest(key)) is not None
         )
 
@@ -106,8 +106,8 @@ class Parts:
     def _named(self, name: str) -> list[TablePart]:
         return [part for part in self._reading if part.name == name]
 
-    def _height(self, spot: Spot) -> float:
+    def _height(self, item_key: ItemKey) -> float:
         """Return the z value of an item; an item that is painted on the table is lowest."""
-        part = self.part(spot)
-        piece = part.piece(spot[1]) if part is not None and part.painted(spot[1]) is None else None
+        part = self.part(item_key)
+        piece = part.piece(item_key[1]) if part is not None and part.painted(item_key[1]) is None else None
         return piece.zValue() if piece is not None else -1.0

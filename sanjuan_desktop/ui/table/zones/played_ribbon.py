@@ -43,17 +43,17 @@ class PlayedRibbon:
         self._context = context
         self._parts = parts
 
-    def show(self, spots: TableTargets | None, words: str) -> None:
+    def show(self, targets: TableTargets | None, words: str) -> None:
         """Label the subjects of an answer with ``words``, or remove the labels."""
         for part in self._parts:
             for key in part.things():
                 piece = part.piece(key)
                 if piece is not None:
                     piece.set_layer(_LAYER, None)
-        if spots is None:
+        if targets is None:
             return
         for part in self._parts:
-            for key in part.advised(spots):
+            for key in part.advised(targets):
                 piece = part.piece(key)
                 if piece is not None:
                     self._put(piece, words)

@@ -106,8 +106,8 @@ class PromptSheet:
         if not hint or title_w + 18 * px + hint_w <= room:
             canvas.line(QRectF(left, -1 * px, room, h), self._prompt.title, head, theme.INK, LEFT, 14 * d)
             if hint:
-                spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
-                canvas.line(spot, hint, small, ink, LEFT)
+                box = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
+                canvas.line(box, hint, small, ink, LEFT)
             return
         head = fit_line(self._prompt.title, self._context.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
         canvas.line(QRectF(left, 4 * px, room, h * 0.50), self._prompt.title, head, theme.INK, LEFT, 13 * d)

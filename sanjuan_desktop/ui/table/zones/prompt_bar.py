@@ -146,9 +146,9 @@ class PromptBar(TablePart):
         main = [item for item in live if item.button.main]
         return self.buttons.index((main or live)[0]) if live else None
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the buttons that a hint names."""
-        return [number for number, item in enumerate(self.buttons) if item.button.code in spots.buttons]
+        return [number for number, item in enumerate(self.buttons) if item.button.code in targets.buttons]
 
     def index_of(self, code: str) -> int | None:
         """Return the number of the button with this code, or None."""

@@ -87,9 +87,9 @@ class RolesZone(TablePart):
         """Return the section about a role."""
         return links.of_role(key)
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the roles that a hint names."""
-        return list(spots.roles)
+        return list(targets.roles)
 
     def rest(self, key: int) -> Rect | None:
         """Return the box of a role, including the plate below its edge."""

@@ -44,7 +44,7 @@ class SeatBoard(TablePart):
         self._band = z_bands.BOARDS + seat / 10
         self._plate: PictureItem | None = None
         self._face: PictureItem | None = None
-        self._spots: dict[str, Piece] = {}
+        self._hotspots: dict[str, Piece] = {}
         self.tooltip: Tooltip | None = None
         self._focused = False
         self._speaks = False
@@ -56,7 +56,7 @@ class SeatBoard(TablePart):
     def piece(self, key: int) -> Piece | None:
         """Return the box over the points."""
         del key
-        return self.points_spot
+        return self.points_hotspot
 
     def line(self, key: int) -> AccessibleText:
         """Return the accessible text of the player."""
@@ -81,13 +81,13 @@ class SeatBoard(TablePart):
     def inform(self, tooltip: Tooltip) -> None:
         """Set the tooltip of the points, which contains everything known about the player."""
         self.tooltip = tooltip
-        if self.points_spot is not None:
-            self.points_spot.own_tooltip = tooltip
+        if self.points_hotspot is not None:
+            self.points_hotspot.own_tooltip = tooltip
 
     @property
-    def points_spot(self) -> Piece | None:
+    def points_hotspot(self) -> Piece | None:
         """The box over the points, None before the first :meth:`show`."""
-        return self._spots.get("points")
+        return self._hotspots.get("points")
 
     def points_pixmap(self) -> QPixmap:
         """Return a picture of the current points; a null pixmap if they are not visible."""
@@ -113,11 +113,11 @@ class SeatBoard(TablePart):
     def set_focus(self, key: int | None) -> None:
         """Show or hide the focus ring on the points of this seat."""
         self._focused = key == self.seat
-        spot = self.points_spot
-        if spot is not None:
-            size = (spot.size().width(), spot.size().height())
+        piece = self.points_hotspot
+        if piece is not None:
+            size = (piece.size().width(), piece.size().height())
             ring = focus_ring(self.context, size) if self._focused else None
-            spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+            piece.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show(self, facts: SeatFacts) -> None:
         """Show these facts."""
@@ -145,7 +145,7 @@ class SeatBoard(TablePart):
         place = self._plan.place(name) or Rect(0, 0, self._rect.w, self._rect.h)
         return Point(self._rect.x + place.centre.x, self._rect.y + place.centre.y)
 
-    def hat_spot(self) -> Point:
+    def hat_point(self) -> Point:
         """Return the upper left corner of the governor's hat if this player has it."""
         hat = self._plan.hat
         return Point(self._rect.x + hat.x, self._rect.y + hat.y)
@@ -182,16 +182,16 @@ class SeatBoard(TablePart):
             "known": tr("SeatBoard", "Hand cards everybody has seen: {cards}").format(cards=seen),
         }
         for name, tip in tips.items():
-            old = self._spots.pop(name, None)
+            old = self._hotspots.pop(name, None)
             if old is not None:
                 self.drop(old)
             place = self._plan.place(name)
             if place is not None:
                 box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
-                self._spots[name] = self.hotspot(box, z_bands.BOARDS + 3)
-                self._spots[name].setToolTip(tip)
-        if self.points_spot is not None:
-            self.points_spot.own_tooltip = self.tooltip
+                self._hotspots[name] = self.hotspot(box, z_bands.BOARDS + 3)
+                self._hotspots[name].setToolTip(tip)
+        if self.points_hotspot is not None:
+            self.points_hotspot.own_tooltip = self.tooltip
             self.set_focus(self.seat if self._focused else None)
 
 
@@ -215,7 +215,7 @@ class GovernorsHat(Zone):
         """Hide the hat while a remark covers its place, or show it again."""
         self.piece.set_layer("face", None if hidden else self._picture)
 
-    def show(self, spot: Point) -> None:
+    def show(self, point: Point) -> None:
         """Move the hat to this position."""
         self.piece.settle()
-        self.put(self.piece, spot.x, spot.y, z_bands.BOARDS + 2)
+        self.put(self.piece, point.x, point.y, z_bands.BOARDS + 2)

@@ -73,15 +73,15 @@ class _Beside(QObject):
         return False
 
     def _is_open(self) -> bool:
-        spot = self._context.layout.side.log_body.centre
-        return any(isinstance(item, LogBody) for item in self._context.scene.items(QPointF(*spot)))
+        centre = self._context.layout.side.log_body.centre
+        return any(isinstance(item, LogBody) for item in self._context.scene.items(QPointF(*centre)))
 
-    def _is_beside(self, spot: QPointF) -> bool:
+    def _is_beside(self, point: QPointF) -> bool:
         side = self._context.layout.side
         drawer = QRectF(*side.standing).united(QRectF(*side.log))
         # The button itself closes the drawer at its release.
         button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
-        return not drawer.contains(spot) and not button.contains(spot)
+        return not drawer.contains(point) and not button.contains(point)
 
 
 class SideButtons(TablePart):

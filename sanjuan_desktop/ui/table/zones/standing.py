@@ -89,7 +89,7 @@ class Standing(TablePart):
         self._rows: tuple[Row, ...] = ()
         self._acting = NOBODY
         self._plate: PictureItem | None = None
-        self._spots: list[Piece] = []
+        self._hotspots: list[Piece] = []
         self._band = z_bands.FOCUS if context.layout.side.folded else z_bands.PANELS + 1
         self.laurels = Laurels(context, self._band - 0.5)
 
@@ -142,27 +142,27 @@ class Standing(TablePart):
 
     def inform(self, tooltips: Mapping[int, Tooltip]) -> None:
         """Set the tooltip of each row, which contains everything known about its player."""
-        for spot in self._spots:
-            self.drop(spot)
-        self._spots = []
+        for hotspot_of in self._hotspots:
+            self.drop(hotspot_of)
+        self._hotspots = []
         rect, u = self.context.layout.side.standing, self.context.layout.u
         for index, row in enumerate(self._rows):
-            spot = self.hotspot(standing_art.row_box(rect, index, u), self._band + 2 + index)
-            spot.own_tooltip = tooltips[row.seat]
-            spot.setVisible(self._plate is not None and self._plate.isVisible())
-            self._spots.append(spot)
+            hotspot_of = self.hotspot(standing_art.row_box(rect, index, u), self._band + 2 + index)
+            hotspot_of.own_tooltip = tooltips[row.seat]
+            hotspot_of.setVisible(self._plate is not None and self._plate.isVisible())
+            self._hotspots.append(hotspot_of)
 
-    def spot(self, index: int) -> Piece:
+    def hotspot_of(self, index: int) -> Piece:
         """Return the box over a row, counted from the top."""
-        return self._spots[index]
+        return self._hotspots[index]
 
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel of a folded column."""
         self.laurels.set_visible(visible)
         if self._plate is not None:
             self._plate.setVisible(visible)
-        for spot in self._spots:
-            spot.setVisible(visible)
+        for hotspot_of in self._hotspots:
+            hotspot_of.setVisible(visible)
 
 
 class SmallScores(Zone):
@@ -173,7 +173,7 @@ class SmallScores(Zone):
         self._rows: tuple[Row, ...] = ()
         self._acting = NOBODY
         self._pictures: list[PictureItem | None] = [None] * len(context.layout.side.scores)
-        self._spots: list[Piece] = []
+        self._hotspots: list[Piece] = []
         self.laurels = Laurels(context, z_bands.PANELS + 0.5)
 
     def inventory(self) -> list[Entry]:
@@ -215,10 +215,10 @@ class SmallScores(Zone):
 
     def inform(self, tooltips: Mapping[int, Tooltip]) -> None:
         """Set the tooltip of each score, which contains everything known about its player."""
-        for spot in self._spots:
-            self.drop(spot)
-        self._spots = []
+        for hotspot_of in self._hotspots:
+            self.drop(hotspot_of)
+        self._hotspots = []
         for row, place in zip(self._rows, self.context.layout.side.scores, strict=False):
-            spot = self.hotspot(place, z_bands.PANELS + 3)
-            spot.own_tooltip = tooltips[row.seat]
-            self._spots.append(spot)
+            hotspot_of = self.hotspot(place, z_bands.PANELS + 3)
+            hotspot_of.own_tooltip = tooltips[row.seat]
+            self._hotspots.append(hotspot_of)

@@ -181,9 +181,9 @@ class CathedralZone(TablePart):
         del key
         return links.of_card(TILE_CARD)
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return 0 if a hint names the tile."""
-        return self.things() if spots.cathedral else []
+        return self.things() if targets.cathedral else []
 
     def inventory(self) -> list[Entry]:
         """Return whether the tile is visible, and its layers."""

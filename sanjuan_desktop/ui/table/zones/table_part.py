@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.ui.table.items.piece import Piece
 
-Spot = tuple[str, int]
+ItemKey = tuple[str, int]
 """Name of a part of the table and key of an item in it: a card, a place, a role or the number of a button."""
 
 
@@ -86,9 +86,9 @@ class TablePart(Zone):
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on an item, or on none."""
 
-    def advised(self, spots: TableTargets) -> list[int]:
+    def advised(self, targets: TableTargets) -> list[int]:
         """Return the keys of the items that a hint names."""
-        del spots
+        del targets
         return []
 
     def card(self, key: int) -> int:

@@ -47,7 +47,9 @@ class TradingHouseZone(TablePart):
         self._rows: list[PictureItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
         """Tiles seen, in order; index of the current or last one; whether it is face up."""
-        self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
+        self._hotspots = [
+            self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)
+        ]
         self.pointer: PictureItem | None = None
         """Pointer at the row of the next tile."""
         self.tile = UNKNOWN
@@ -100,8 +102,8 @@ class TradingHouseZone(TablePart):
     def inform(self, tooltip: Tooltip, next_row: int) -> None:
         """Set the tooltip with current and possible next prices; move the pointer to the next row."""
         self.house.own_tooltip = tooltip
-        for spot in self._spots:
-            spot.own_tooltip = tooltip
+        for piece in self._hotspots:
+            piece.own_tooltip = tooltip
         row = self.context.layout.middle.tiles_seen[next_row]
         size = min(row.h * 0.62, self.context.px(10))
         pointer = self.context.picture(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))

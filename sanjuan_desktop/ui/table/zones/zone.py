@@ -110,10 +110,10 @@ class Zone:
 
     def hotspot(self, rect: Rect, z: float) -> Piece:
         """Return an empty box with a tooltip that takes no clicks."""
-        spot = Piece(rect.w, rect.h, clickable=False)
-        spot.setAcceptHoverEvents(True)
-        self.put(spot, rect.x, rect.y, z)
-        return spot
+        piece = Piece(rect.w, rect.h, clickable=False)
+        piece.setAcceptHoverEvents(True)
+        self.put(piece, rect.x, rect.y, z)
+        return piece
 
     def drop(self, item: QGraphicsItem) -> None:
         """Remove an item of this zone."""

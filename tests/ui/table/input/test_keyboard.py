@@ -56,7 +56,7 @@ def ringed(scene: TableScene) -> list[object]:
     top = scene.tabletop
     assert top is not None
     pieces = [*(top.hand.item(card) for card in top.hand.cards), *top.roles.roles, *top.bar.buttons]
-    pieces += [*(board.points_spot for board in top.boards.values()), top.house.house]
+    pieces += [*(board.points_hotspot for board in top.boards.values()), top.house.house]
     pieces += [top.supply.piece(number) for number in (0, 1)]
     pieces += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
     return [piece for piece in pieces if piece is not None and "focus" in piece.layers()]

@@ -39,33 +39,37 @@ def test_all_on_the_table_has_a_name_and_a_place_and_the_keyboard_reaches_what_s
 
 def assert_named(parts: Parts) -> None:
     """Find a name, a part and a place for each spot."""
-    spots = parts.spots()
-    assert len(spots) == len(set(spots))
+    item_keys = parts.item_keys()
+    assert len(item_keys) == len(set(item_keys))
     sections = {section.key for section in book().sections}
-    for spot in spots:
-        line, part = parts.line(spot), parts.part(spot)
-        assert line is not None, spot
-        assert part is not None, spot
-        assert line.name, spot
-        assert not parts.box(spot).isEmpty(), spot
-        assert not (topic := part.topic(spot[1])) or topic in sections, (spot, topic)
+    for item_key in item_keys:
+        line, part = parts.line(item_key), parts.part(item_key)
+        assert line is not None, item_key
+        assert part is not None, item_key
+        assert line.name, item_key
+        assert not parts.box(item_key).isEmpty(), item_key
+        assert not (topic := part.topic(item_key[1])) or topic in sections, (item_key, topic)
 
 
 def assert_reached(parts: Parts) -> None:
     """Find a stop of the keyboard for exactly the spots that can be focused."""
     reached = {(stop, key) for stop, keys in parts.stops().items() for key in keys}
-    focusable = {spot for spot in parts.spots() if (line := parts.line(spot)) is not None and line.focusable}
+    focusable = {
+        item_key
+        for item_key in parts.item_keys()
+        if (line := parts.line(item_key)) is not None and line.focusable
+    }
     assert reached == focusable
-    assert all(parts.piece(spot) is not None for spot in reached)
+    assert all(parts.piece(item_key) is not None for item_key in reached)
 
 
 def test_what_has_gone_has_no_line_no_box_and_no_part(scene: TableScene) -> None:
     parts = parts_of(scene, "build-choose")
-    for spot in (("hand", 999), ("city 0", 40), ("bar", 17), ("nothing", 0)):
-        assert parts.part(spot) is None
-        assert parts.line(spot) is None
-        assert parts.piece(spot) is None
-        assert parts.box(spot).isEmpty()
+    for item_key in (("hand", 999), ("city 0", 40), ("bar", 17), ("nothing", 0)):
+        assert parts.part(item_key) is None
+        assert parts.line(item_key) is None
+        assert parts.piece(item_key) is None
+        assert parts.box(item_key).isEmpty()
 
 
 def test_advice_finds_cards_places_roles_and_buttons_where_they_lie(scene: TableScene) -> None:

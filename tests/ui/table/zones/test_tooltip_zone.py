@@ -115,7 +115,7 @@ def spots(table: Table) -> dict[str, tuple[Piece, tuple[str, int]]]:
     return {
         "card": (top.hand.item(card), ("hand", card)),
         "building": (top.cities[0].tile(2), ("city 0", 2)),
-        "player": (top.boards[1].points_spot, ("player", 1)),
+        "player": (top.boards[1].points_hotspot, ("player", 1)),
         "role": (top.roles.roles[2], ("roles", 2)),
         "house": (top.house.house, ("house", 0)),
         "draw pile": (top.supply.draw, ("pile", 0)),
@@ -155,7 +155,7 @@ def test_a_hand_card_tells_price_and_points_of_now(laid: Table) -> None:
 
 
 def test_a_row_of_the_standing_tells_the_sum_of_its_player(laid: Table) -> None:
-    row = laid.top.standing.spot(1)
+    row = laid.top.standing.hotspot_of(1)
     assert row.tooltip() == laid.top.boards[1].tooltip
     assert "Everybody has seen: Hero: 1" in laid.read(row)
 
