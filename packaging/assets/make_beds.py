@@ -77,7 +77,7 @@ def swelling(samples: Samples, least: float, *waves: tuple[int, float]) -> Sampl
     return out
 
 
-def lay(bed: Samples, second: float, gain: float, samples: Samples) -> None:
+def add_at(bed: Samples, second: float, gain: float, samples: Samples) -> None:
     """Mix samples into a loop from a second on; samples that pass the end continue at the beginning."""
     first = round(second * RATE)
     for i, x in enumerate(samples, first):
@@ -143,7 +143,7 @@ def bubbles(bed: Samples, seed: int, count: int, gain: float) -> None:
         low = source.uniform(380, 620)
         rise = partial(lambda part, low: low * (1 + 0.7 * part), low=low)
         drop = tone(rise, (1.0,), (0.008, 0.01, source.uniform(0.04, 0.07)))
-        lay(bed, source.uniform(0, SECONDS), gain * source.uniform(0.4, 1.0), drop)
+        add_at(bed, source.uniform(0, SECONDS), gain * source.uniform(0.4, 1.0), drop)
 
 
 def gull(bed: Samples, second: float, gain: float, cries: int, pitch: float) -> None:
@@ -159,7 +159,7 @@ def gull(bed: Samples, second: float, gain: float, cries: int, pitch: float) -> 
         cry = tone(bend, (0.7, 1.0, 0.45, 0.12), (0.06, seconds - 0.22, 0.16))
         loud = gain * (1 - 0.12 * number)
         for delay, part in ((0.0, 1.0), (0.13, 0.35), (0.29, 0.18)):
-            lay(bed, at + delay, loud * part, cry)
+            add_at(bed, at + delay, loud * part, cry)
         at += seconds + 0.12
 
 
@@ -177,7 +177,7 @@ def market(seed: int, gain: float) -> Samples:
                 fall = partial(lambda part, pitch: pitch * (1.05 - 0.1 * part), pitch=pitch)
                 seconds = source.uniform(0.08, 0.2)
                 loud = gain * source.uniform(0.45, 1.0)
-                lay(bed, second, loud, tone(fall, gains, (0.04, seconds - 0.03, 0.07)))
+                add_at(bed, second, loud, tone(fall, gains, (0.04, seconds - 0.03, 0.07)))
                 second += seconds + source.uniform(0.03, 0.09)
             second += source.uniform(1.2, 3.4)
     return round_low_pass(bed, 1100)
@@ -188,14 +188,14 @@ def crickets(bed: Samples, pitch: float, chirps: int, gain: float, begin: float)
     pulse = tone(lambda _: pitch, (1.0,), (0.007, 0.006, 0.012))
     for number in range(chirps):
         for beat in range(3):
-            lay(bed, begin + number * SECONDS / chirps + beat * 0.036, gain * (0.7 + 0.15 * beat), pulse)
+            add_at(bed, begin + number * SECONDS / chirps + beat * 0.036, gain * (0.7 + 0.15 * beat), pulse)
 
 
 def coqui(bed: Samples, second: float, gain: float, pitch: float) -> None:
     """Mix the call of the island's small frog into a loop, two notes that sound like its name."""
-    lay(bed, second, gain, tone(lambda _: pitch, (1.0,), (0.02, 0.06, 0.03)))
+    add_at(bed, second, gain, tone(lambda _: pitch, (1.0,), (0.02, 0.06, 0.03)))
     rising = tone(lambda part: pitch * 1.78 * (0.97 + 0.05 * part), (1.0,), (0.03, 0.12, 0.07))
-    lay(bed, second + 0.17, gain * 0.8, rising)
+    add_at(bed, second + 0.17, gain * 0.8, rising)
 
 
 # ---------------------------------------------------------------------------- the beds
@@ -217,7 +217,7 @@ def noon() -> Samples:
     for i, x in enumerate(market(202, 0.15)):
         bed[i] += x
     for second, gain, pitch in ((1.9, 0.1, 190), (2.2, 0.07, 214), (8.3, 0.11, 168), (13.7, 0.08, 205)):
-        lay(bed, second, gain, knock(pitch, WOOD, 0.4))
+        add_at(bed, second, gain, knock(pitch, WOOD, 0.4))
     gull(bed, 11.6, 0.04, 3, 980)
     return bed
 

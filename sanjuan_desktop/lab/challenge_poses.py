@@ -228,7 +228,7 @@ def _done(window: MainWindow) -> None:
 def _begin(window: MainWindow) -> None:
     """Clear all answers."""
     window.table.pause()
-    window.puzzle_table.put_away()
+    window.puzzle_table.release_table()
     window.places.puzzles_file.unlink(missing_ok=True)
     window.puzzles.scores = PuzzleScores(window.places.puzzles_file)
 

@@ -215,7 +215,7 @@ def ends_for_want_of_cards(s: State) -> bool:
         return True  # a build would have reset ``stalled``
     if s.stalled != BUILT and (s.taken[BUILDER] != NOBODY or s.stalled == AGAIN_WITHOUT_BUILDER):
         return True
-    return not builder.somebody_could_build(s)
+    return not builder.any_player_could_build(s)
 
 
 def _stalled_next(s: State) -> int:

@@ -52,7 +52,7 @@ from sanjuan_desktop.features.scores.controller import ScoresController
 from sanjuan_desktop.features.sheets.help import HelpSheets
 from sanjuan_desktop.features.sheets.unseen import UnseenCards
 from sanjuan_desktop.features.startpage.controller import StartPageController
-from sanjuan_desktop.features.startpage.glance import StartEntry
+from sanjuan_desktop.features.startpage.start_entry import StartEntry
 from sanjuan_desktop.features.statistics.controller import StatisticsController
 from sanjuan_desktop.features.tutorial.controller import TutorialController
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -299,14 +299,14 @@ class MainWindow(QMainWindow):
         self.tutorial.preference_chosen.connect(self.preferences.choose)
         self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.tutorial.chapter_wanted.connect(self.journey.open_first_story)
-        self.replay.opened.connect(self.curtain.put_away)
+        self.replay.opened.connect(self.curtain.hide)
         self.replay.opened.connect(self.undo.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
         borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, *practices)
         for borrower in borrowers:
             borrower.opening.connect(self.opener.cancel)
         for taker, holder in itertools.permutations(borrowers, 2):
-            taker.opening.connect(holder.put_away)
+            taker.opening.connect(holder.release_table)
         self.reviews.checked.connect(self.puzzles.record_review)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.record_choices)
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
         self.statistics.compare_wanted.connect(self.comparison.open_game)
         self.scores.map_wanted.connect(self.journey.open)
         for practice in practices:
-            practice.opened.connect(self.curtain.put_away)
+            practice.opened.connect(self.curtain.hide)
             practice.opened.connect(self.undo.refresh)
             practice.closed.connect(self.undo.refresh)
         self.start_page.resume_wanted.connect(self.files.resume)

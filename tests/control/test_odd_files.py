@@ -118,7 +118,7 @@ def test_days(qapp, tmp_path, attack) -> None:
         book = DayBook(path, lambda: TODAY)
         day_pages.page_of(book, deal, setup, None)
         day_pages.page_of(book, deal, setup, Comparison())
-        day_pages.glance_of(book, deal, setup)
+        day_pages.entry_texts(book, deal, setup)
         day_pages.month_of(book, TODAY.replace(day=1))
         book.record_practice("2026-11-20")
 
@@ -154,7 +154,7 @@ def test_solved_puzzles(qapp, tmp_path, attack) -> None:
 
     def use(path: Path) -> None:
         scores = PuzzleScores(path)
-        puzzle_pages.glance_of(puzzles, scores)
+        puzzle_pages.entry_texts(puzzles, scores)
         puzzle_pages.page_of(puzzles, puzzle_pages.Waiting(), scores, 0)
         scores.next_of(puzzles)
         scores.answer(puzzles[0].key, is_right=False)

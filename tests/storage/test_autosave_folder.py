@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage import autosave_folder as shelf_module
+from sanjuan_desktop.storage import autosave_folder as autosave_folder_module
 from sanjuan_desktop.storage.autosave_folder import AutosaveFolder, TakenOverError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.games import save_game
@@ -104,13 +104,13 @@ def test_a_game_that_goes_while_the_shelf_is_read_is_not_there(
     autosaves: AutosaveFolder, monkeypatch
 ) -> None:
     autosaves.put(ANA, 1, state(3))
-    load = shelf_module.load_game
+    load = autosave_folder_module.load_game
 
     def late(path: Path) -> SavedGame:
         path.unlink()
         return load(path)
 
-    monkeypatch.setattr(shelf_module, "load_game", late)
+    monkeypatch.setattr(autosave_folder_module, "load_game", late)
     assert autosaves.games() == []
 
 
@@ -153,7 +153,7 @@ def test_games_of_version_0_1_come_after_all_others_and_go_on_under_a_number(
 def test_of_more_games_than_are_kept_the_oldest_unfinished_goes(
     autosaves: AutosaveFolder, monkeypatch
 ) -> None:
-    monkeypatch.setattr(shelf_module, "MOST", 3)
+    monkeypatch.setattr(autosave_folder_module, "MOST", 3)
     autosaves.put("0" * 16, 1, state(WHOLE))
     for number in range(2, 5):
         autosaves.put(f"{number}" * 16, number, state(3))
@@ -163,14 +163,14 @@ def test_of_more_games_than_are_kept_the_oldest_unfinished_goes(
 
 
 def test_no_game_goes_before_there_are_a_hundred(autosaves: AutosaveFolder) -> None:
-    assert shelf_module.MOST >= 50
+    assert autosave_folder_module.MOST >= 50
     text = save_text(autosaves)
-    for number in range(shelf_module.MOST - 1):
+    for number in range(autosave_folder_module.MOST - 1):
         (autosaves.folder / f"{number:06}-{number:016x}.sanjuan").write_bytes(text)
-    autosaves.put(ANA, shelf_module.MOST, state(3))
-    assert len(autosaves.games()) == shelf_module.MOST
-    autosaves.put(BEN, shelf_module.MOST + 1, state(3))
-    assert len(autosaves.games()) == shelf_module.MOST
+    autosaves.put(ANA, autosave_folder_module.MOST, state(3))
+    assert len(autosaves.games()) == autosave_folder_module.MOST
+    autosaves.put(BEN, autosave_folder_module.MOST + 1, state(3))
+    assert len(autosaves.games()) == autosave_folder_module.MOST
 
 
 def save_text(autosaves: AutosaveFolder) -> bytes:
@@ -180,7 +180,7 @@ def save_text(autosaves: AutosaveFolder) -> bytes:
 
 
 def test_a_game_too_many_that_cannot_be_removed_does_no_harm(autosaves: AutosaveFolder, monkeypatch) -> None:
-    monkeypatch.setattr(shelf_module, "MOST", 1)
+    monkeypatch.setattr(autosave_folder_module, "MOST", 1)
     autosaves.put(ANA, 1, state(3))
 
     def fail(*_: object, **__: object) -> None:
@@ -195,13 +195,13 @@ def test_a_game_too_many_that_cannot_be_removed_does_no_harm(autosaves: Autosave
 def test_of_several_games_too_many_all_go(autosaves: AutosaveFolder, monkeypatch) -> None:
     for number in range(1, 5):
         autosaves.put(f"{number}" * 16, number, state(3))
-    monkeypatch.setattr(shelf_module, "MOST", 2)
+    monkeypatch.setattr(autosave_folder_module, "MOST", 2)
     autosaves.put(ANA, 5, state(3))
     assert [game.number for game in autosaves.games()] == [5, 4]
 
 
 def test_finished_games_are_never_made_room_of(autosaves: AutosaveFolder, monkeypatch) -> None:
-    monkeypatch.setattr(shelf_module, "MOST", 1)
+    monkeypatch.setattr(autosave_folder_module, "MOST", 1)
     for number in (1, 2):
         autosaves.put(f"{number}" * 16, number, state(WHOLE))
     assert len(autosaves.games()) == 2

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage import autosave_store as keeping_module
+from sanjuan_desktop.storage import autosave_store as autosave_store_module
 from sanjuan_desktop.storage.autosave_folder import AutosaveFolder, new_identity
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
@@ -73,7 +73,7 @@ def recorded(folder: Path) -> list[str]:
         return [history.record(game.id) or "" for game in history.games()]
 
 
-def on_shelf(folder: Path) -> dict[str, SavedGame | None]:
+def in_folder(folder: Path) -> dict[str, SavedGame | None]:
     return {game.identity: game.saved for game in AutosaveFolder(folder / "games").games()}
 
 
@@ -87,7 +87,7 @@ class Truth:
         self.may_be[identity] = [*([] if snapshot_of else self.may_be.get(identity, [None])), saved]
 
     def check(self, folder: Path) -> None:
-        there = on_shelf(folder)
+        there = in_folder(folder)
         for identity, states in self.may_be.items():
             known = there.get(identity)
             if None not in states and known is None:
@@ -130,9 +130,9 @@ def decide_once_more(store: AutosaveStore) -> None:
 
 def check_all_is_well(folder: Path) -> None:
     """Check that every game exists once in its last state, and that the history has the finished one once."""
-    assert on_shelf(folder) == {ANA: state(1, 9), BEN: state(2, 9)}
+    assert in_folder(folder) == {ANA: state(1, 9), BEN: state(2, 9)}
     assert len(list((folder / "games").glob("*.sanjuan"))) == 2
-    assert next(iter(on_shelf(folder))) == BEN
+    assert next(iter(in_folder(folder))) == BEN
     assert recorded(folder) == [finished(state(3, WHOLE), None).record]
 
 
@@ -189,14 +189,14 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
         states: dict[str, list[SavedGame | None]] = {}
         for _, identity, saved in EVENING:
             states.setdefault(identity, [None]).append(saved)
-        for identity, found in on_shelf(folder).items():
+        for identity, found in in_folder(folder).items():
             assert found in states[identity]
         # The games are restored in their previous order, each of them once.
         store = new_store(folder)
         store.find_left()
         assert store.record_finished()
         assert recorded(folder) in ([], [finished(state(3, WHOLE), None).record])
-        assert all(game is not None and not game.is_over for game in on_shelf(folder).values())
+        assert all(game is not None and not game.is_over for game in in_folder(folder).values())
         # Continuing these games works as if nothing had failed.
         for sitting, (identity, saved) in enumerate(((ANA, state(1, 9)), (BEN, state(2, 9))), 1):
             store.save(GameSnapshot(sitting, identity, lambda saved=saved: saved))  # type: ignore[misc]
@@ -218,11 +218,11 @@ def test_a_finished_game_stays_on_the_shelf_until_it_is_noted(tmp_path: Path, mo
     save_finished_game(store)
     assert not store.record_finished()
     assert store.has_unrecorded
-    assert on_shelf(tmp_path) == {EVE: state(3, WHOLE)}
+    assert in_folder(tmp_path) == {EVE: state(3, WHOLE)}
     monkeypatch.undo()
     assert store.record_finished()
     assert not store.has_unrecorded
-    assert on_shelf(tmp_path) == {}
+    assert in_folder(tmp_path) == {}
     with History.open(tmp_path / "history.sqlite") as history:
         assert [game.duration_s for game in history.games()] == [61]
 
@@ -235,7 +235,7 @@ def test_the_same_trouble_is_logged_once(tmp_path: Path, monkeypatch, caplog) ->
     store = new_store(tmp_path)
     monkeypatch.setattr(History, "add", refuse)
     save_finished_game(store)
-    with caplog.at_level(logging.WARNING, keeping_module.__name__):
+    with caplog.at_level(logging.WARNING, autosave_store_module.__name__):
         for _ in range(3):
             store.record_finished()
     assert len(caplog.records) == 1
@@ -246,7 +246,7 @@ def test_a_finished_game_that_is_taken_back_is_unfinished_again(tmp_path: Path, 
     save_finished_game(store)
     store.save(GameSnapshot(1, EVE, lambda: state(3, 20)))
     assert not store.has_unrecorded
-    assert on_shelf(tmp_path) == {EVE: state(3, 20)}
+    assert in_folder(tmp_path) == {EVE: state(3, 20)}
     assert recorded(tmp_path) == []
 
 
@@ -256,7 +256,7 @@ def test_a_game_that_nobody_wants_noted_just_leaves_the_shelf(tmp_path: Path) ->
     )
     save_finished_game(store)
     assert store.record_finished()
-    assert on_shelf(tmp_path) == {}
+    assert in_folder(tmp_path) == {}
     assert recorded(tmp_path) == []
 
 
@@ -290,7 +290,7 @@ def test_two_programs_with_one_game_both_keep_what_they_play(tmp_path: Path) -> 
     first.save(GameSnapshot(1, ANA, lambda: state(1, 6)))
     second.save(GameSnapshot(1, ANA, lambda: state(1, 7)))
     first.save(GameSnapshot(1, ANA, lambda: state(1, 8)))
-    there = on_shelf(tmp_path)
+    there = in_folder(tmp_path)
     assert there.pop(ANA) == state(1, 7)
     assert list(there.values()) == [state(1, 8)]
 

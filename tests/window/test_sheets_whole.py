@@ -89,7 +89,7 @@ def dressed(opened, qapp, monkeypatch):
     style.dress(qapp)
 
 
-def put_away(window: MainWindow) -> None:
+def clear_sheets(window: MainWindow) -> None:
     """Close the sheet and delete it, as the event loop does: closed sheets would still be styled."""
     window.sheets.clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -210,7 +210,7 @@ def test_no_text_and_no_button_of_any_sheet_is_cut(
         except AssertionError as error:
             error.add_note(name)
             raise
-        put_away(window)
+        clear_sheets(window)
 
 
 def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
@@ -247,7 +247,7 @@ def test_on_every_sheet_tab_goes_the_way_one_reads_the_focus_is_seen_and_a_messa
             error.add_note(name)
             raise
         window.services.clear_toasts()
-        put_away(window)
+        clear_sheets(window)
     # The window has loaded every sheet of the program.
     assert kinds_of(PaperDialog) - opened == set()
     assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}

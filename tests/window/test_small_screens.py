@@ -11,7 +11,7 @@ from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.look.window_scale import SMALLEST, laid_out, scale_for
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from sanjuan_desktop.window.main_window import USUAL
-from tests.window.test_sheets_whole import SHEETS, check_texts, put_away
+from tests.window.test_sheets_whole import SHEETS, check_texts, clear_sheets
 
 PAGES = ("keys",)
 """Sheets that are long pages in windows of the usual size, too."""
@@ -121,7 +121,7 @@ def test_every_sheet_has_its_buttons_in_sight_on_a_small_screen(
         except AssertionError as error:
             error.add_note(name)
             raise
-        put_away(window)
+        clear_sheets(window)
 
 
 @pytest.mark.thinned(5)
@@ -142,7 +142,7 @@ def test_a_window_dragged_to_a_small_screen_keeps_the_buttons_of_every_sheet_in_
         except AssertionError as error:
             error.add_note(name)
             raise
-        put_away(window)
+        clear_sheets(window)
 
 
 @pytest.mark.thinned(6)

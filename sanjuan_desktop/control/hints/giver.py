@@ -75,7 +75,7 @@ class HintGiver(QObject):
         """Store the first option in :attr:`first_tip`, because the person has seen it."""
         self._first_tip = None if self._advice is None else self._advice.tips[0].action
 
-    def put_away(self) -> None:
+    def hide(self) -> None:
         """Hide the hint and stop a running computation; a finished hint is kept for the question."""
         if not self._shown:
             return
@@ -86,7 +86,7 @@ class HintGiver(QObject):
 
     def forget(self) -> None:
         """Drop the question and its hint, and stop a running computation."""
-        self.put_away()
+        self.hide()
         if self._number != NOT_ASKED:
             self._cancel()
         self._view = self._advice = self._first_tip = None

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
     from sanjuan_desktop.storage.saved_game import SavedGame
 
-    Trouble = CannotReadError | CannotWriteError | GameFileError
+    AutosaveError = CannotReadError | CannotWriteError | GameFileError
 
 _log = logging.getLogger(__name__)
 
@@ -247,7 +247,7 @@ class AutosaveWorker(QObject):
         self._tell(why)
         return True
 
-    def _write(self, game: GameSnapshot) -> Trouble | None:
+    def _write(self, game: GameSnapshot) -> AutosaveError | None:
         """Save a game; return the error if that failed, else None."""
         try:
             self._store.save(game)
@@ -268,14 +268,16 @@ class AutosaveWorker(QObject):
             # The next attempt to save reports a storage error.
             return
 
-    def _tell(self, why: list[Trouble]) -> None:
+    def _tell(self, why: list[AutosaveError]) -> None:
         with self._changed:
             if not self._closed and (why or not self._unsaved):
                 error = why[-1] if why else None
                 self._came.emit(error, self._left_over, self._store.kept_aside)
 
     @Slot(object, object, object)
-    def _on_came(self, why: Trouble | None, left_over: Exception | None, kept_aside: Path | None) -> None:
+    def _on_came(
+        self, why: AutosaveError | None, left_over: Exception | None, kept_aside: Path | None
+    ) -> None:
         was_stuck, self._is_stuck = self._is_stuck, why is not None
         was_waiting, self._is_waiting = self._is_waiting, left_over is not None
         if self._is_stuck and not was_stuck:

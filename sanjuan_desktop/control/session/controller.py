@@ -397,14 +397,14 @@ class GameController(Answering):
         elif session.hot_seat.is_shared and answer is not None:
             self.refused.emit(no_shared_hints())
         elif self._hints.is_shown:
-            self._hints.put_away()
+            self._hints.hide()
         elif self.can_hint and answer is not None:
             self._was_hinted = True
             self._hints.ask(answer.view, session.names)
 
     def hide_hint(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
-        self._hints.put_away()
+        self._hints.hide()
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -11,11 +11,11 @@ from PySide6.QtGui import QKeySequence
 from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab
-from sanjuan_desktop.features.startpage.glance import StartEntry
+from sanjuan_desktop.features.startpage.start_entry import StartEntry
 
 if TYPE_CHECKING:
     from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
-    from sanjuan_desktop.features.startpage.glance import Glance
+    from sanjuan_desktop.features.startpage.start_entry import EntryContent
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -158,7 +158,7 @@ class ChallengePageController(QObject, Generic[P]):
     def start_entry(self) -> StartEntry:
         """Return the card on the start page."""
         return StartEntry(
-            self.start_setting, self.name, self._about, self.open, self._glance, self.start_pictures
+            self.start_setting, self.name, self._about, self.open, self._entry_content, self.start_pictures
         )
 
     # -- for subclasses -------------------------------------------------------------------------
@@ -189,7 +189,7 @@ class ChallengePageController(QObject, Generic[P]):
         """Return the text of the card on the start page until its summary is known."""
         raise NotImplementedError
 
-    def _glance(self) -> Glance:
+    def _entry_content(self) -> EntryContent:
         """Return the summary on the start page."""
         raise NotImplementedError
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.features.challenges.controller import ChallengePageControll
 from sanjuan_desktop.features.daily.book import DayState
 from sanjuan_desktop.features.daily.deal import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.features.newgame.last_game import own_seat
-from sanjuan_desktop.features.startpage.glance import Glance
+from sanjuan_desktop.features.startpage.start_entry import EntryContent
 from sanjuan_desktop.storage.errors import CannotReadError
 from sanjuan_desktop.ui.widgets.seen import SeenWatch
 
@@ -229,12 +229,14 @@ class DailyController(ChallengePageController["DayTab"]):
         deal = deal_of(self._day)
         return page_of(self.book, deal, self._setup(self._day), self._compared.get(deal.key))
 
-    def _glance(self) -> Glance:
-        from sanjuan_desktop.features.daily.page import glance_of
+    def _entry_content(self) -> EntryContent:
+        from sanjuan_desktop.features.daily.page import entry_texts
 
         setup = self._setup(self._today)
-        text, news = glance_of(self.book, deal_of(self._today), setup)
-        return Glance(text, tuple(appearance.portrait for appearance in seat_appearances(setup)[1:]), news)
+        text, news = entry_texts(self.book, deal_of(self._today), setup)
+        return EntryContent(
+            text, tuple(appearance.portrait for appearance in seat_appearances(setup)[1:]), news
+        )
 
     def _setup(self, day: date) -> GameSetup:
         return setup_of_deal(deal_of(day), own_seat(self._settings.last_game))

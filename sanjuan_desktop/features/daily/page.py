@@ -149,7 +149,7 @@ def month_of(book: DayBook, first: date) -> CalendarMonth:
     )
 
 
-def glance_of(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, str]:
+def entry_texts(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, str]:
     """Return the state of a day in two short lines, and a few words if it is new."""
     played, state = book.day(deal.day), book.state(deal.day)
     if state == DayState.OVER:

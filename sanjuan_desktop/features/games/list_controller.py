@@ -171,10 +171,10 @@ class GameList(QObject):
             except GameFileError:
                 continue
             old = found.pop(waiting.identity, None)
-            shelved = AutosavedGame(
+            autosaved = AutosavedGame(
                 link.autosaves.folder, waiting.identity, 0 if old is None else old.number, saved
             )
-            found = {waiting.identity: shelved, **found}
+            found = {waiting.identity: autosaved, **found}
         if self._game.has_game:
             found.pop(self._game.session.identity, None)
         self.kept = {

@@ -74,9 +74,9 @@ class CurtainController(QObject):
         game.hides_hands = True
         game.seat_changed.connect(self._on_turned)
         game.covered.connect(self._on_covered)
-        game.started.connect(self.put_away)
+        game.started.connect(self.hide)
         game.started.connect(self._close_private)
-        game.ended.connect(self.put_away)
+        game.ended.connect(self.hide)
         game.advanced.connect(self._on_answered)
         for signal in (scene.resized, scene.redisplayed):
             signal.connect(self._on_resized)
@@ -107,7 +107,7 @@ class CurtainController(QObject):
         self.curtain.begin()
         return True
 
-    def put_away(self) -> None:
+    def hide(self) -> None:
         """Remove the curtain while the hand stays covered; the next question shows it again."""
         if self.curtain is not None:
             self.curtain.hide()
@@ -131,7 +131,7 @@ class CurtainController(QObject):
         self._scene.restore(step, setup)
 
     def _on_covered(self, seat: int, waits: bool) -> None:
-        self.put_away()
+        self.hide()
         self._refresh()
         if seat == NOBODY or self._is_replaying():
             if self._is_uppermost():
@@ -197,7 +197,7 @@ class CurtainController(QObject):
         setup = self._game.session.setup
         written = "" if self.curtain.field is None else self.curtain.field.text()
         had_focus = self.curtain.focusWidget() is not None
-        self.put_away()
+        self.hide()
         self._draw(setup, setup.looking_seat)
         if self.curtain.field is not None:
             self.curtain.field.setText(written)
@@ -212,7 +212,7 @@ class CurtainController(QObject):
             if self.curtain is not None:
                 self.curtain.refuse()
             return
-        self.put_away()
+        self.hide()
         self._services.focus_table()
 
     def ask_pin(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat
-from sanjuan_desktop.features.startpage.glance import Glance
+from sanjuan_desktop.features.startpage.start_entry import EntryContent
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
@@ -136,10 +136,10 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         stars = self._settled_stars(playing)
         return ResultRow(stars, outcome_words(playing.chapter, stars), self._scene.motion.animator)
 
-    def _glance(self) -> Glance:
+    def _entry_content(self) -> EntryContent:
         from sanjuan_desktop.features.journey.page import next_words
 
-        return Glance(next_words(self.book), (f"art/{self.book.current.art}",))
+        return EntryContent(next_words(self.book), (f"art/{self.book.current.art}",))
 
     # -- the page -------------------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ class PracticeTable(QObject):
         if back is not None:
             back()
 
-    def put_away(self) -> None:
+    def release_table(self) -> None:
         """Close practice because another feature needs the table; the game stays paused."""
         self._drop()
 

@@ -14,7 +14,7 @@ from sanjuan_desktop.features.challenges.controller import ChallengePageControll
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.features.puzzles.supply import OwnGame
 from sanjuan_desktop.features.puzzles.table import AskedPuzzle
-from sanjuan_desktop.features.startpage.glance import Glance
+from sanjuan_desktop.features.startpage.start_entry import EntryContent
 from sanjuan_desktop.rules import RecordError
 
 if TYPE_CHECKING:
@@ -162,11 +162,11 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         waiting = Waiting(supply.own, supply.fresh, is_coming=supply.is_coming)
         return page_of(self.shipped, waiting, self.scores, self._kind)
 
-    def _glance(self) -> Glance:
-        from sanjuan_desktop.features.puzzles.page import glance_of
+    def _entry_content(self) -> EntryContent:
+        from sanjuan_desktop.features.puzzles.page import entry_texts
 
-        text, level = glance_of(self.shipped, self.scores)
-        return Glance(text, (f"art/{LEVEL_OF[level].picture[1]}",) if level else ())
+        text, level = entry_texts(self.shipped, self.scores)
+        return EntryContent(text, (f"art/{LEVEL_OF[level].picture[1]}",) if level else ())
 
     def _show(self) -> None:
         if self._tab is not None:

@@ -132,7 +132,7 @@ def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, k
     )
 
 
-def glance_of(puzzles: Sequence[Puzzle], scores: PuzzleScores) -> tuple[str, str]:
+def entry_texts(puzzles: Sequence[Puzzle], scores: PuzzleScores) -> tuple[str, str]:
     """Return the next puzzle and the number of solved ones in two short lines, and its level.
 
     The puzzle comes from the easiest band with unsolved ones. The level is "" if all are solved.

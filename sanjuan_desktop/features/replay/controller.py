@@ -52,7 +52,7 @@ class ReplayController(QObject):
     """Emitted before the table is taken, so that its current user can return it first."""
     opened = Signal()
     """Emitted when the replay has taken over the table."""
-    laid = Signal()
+    became_visible = Signal()
     """Emitted when the replay and its bar are visible."""
     review_wanted = Signal()
     """Emitted to open the review of the replayed game."""
@@ -209,7 +209,7 @@ class ReplayController(QObject):
         self.go(place)
         self._place_bar()
         self.take_focus()
-        self.laid.emit()
+        self.became_visible.emit()
 
     def _make_bar(self, replay: Replay) -> None:
         """Make the bar of the replay."""
@@ -301,7 +301,7 @@ class ReplayController(QObject):
             self._show_curve()
         self.go(self._place)
 
-    def put_away(self) -> None:
+    def release_table(self) -> None:
         """Close the replay because another feature needs the table; the game stays paused."""
         self._drop()
 

@@ -109,7 +109,7 @@ class ReviewController(QObject):
         game.ended.connect(self._on_ended)
         for signal in (game.started, game.advanced, game.restored):
             signal.connect(self._refresh)
-        replay.laid.connect(self._on_replay)
+        replay.became_visible.connect(self._on_replay)
         replay.review_wanted.connect(self._open_replay)
         self.action.setEnabled(False)
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
-from sanjuan_desktop.features.startpage.glance import MainEntry
+from sanjuan_desktop.features.startpage.start_entry import MainEntry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.games.autosave import AutosaveController
-    from sanjuan_desktop.features.startpage.glance import StartEntry
     from sanjuan_desktop.features.startpage.page import StartPage
+    from sanjuan_desktop.features.startpage.start_entry import StartEntry
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -174,7 +174,7 @@ class StartPageController(QObject):
             self.open()
             return
         self._is_new = False
-        page.show_glances([entry.look() for entry in entries])
+        page.show_contents([entry.content() for entry in entries])
 
     def _go_on(self, found: AutosavedGame) -> None:
         self._services.sheets.clear()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
-    from sanjuan_desktop.features.startpage.glance import Glance, MainEntry, StartEntry
+    from sanjuan_desktop.features.startpage.start_entry import EntryContent, MainEntry, StartEntry
 
 _TITLE_PX: Final = 90
 """Font size of the title in a window of 1280×720; it grows with the table."""
@@ -72,19 +72,19 @@ class StartPage(DeckPage):
         """The papers of features, in their order."""
         return tuple(self._entries)
 
-    def show_glances(self, glances: Sequence[Glance | None]) -> None:
+    def show_contents(self, contents: Sequence[EntryContent | None]) -> None:
         """Show the current summary of each feature, by paper; only the first news is shown."""
         is_said = False
-        for paper, glance in zip(self._entries, glances, strict=True):
-            if glance is None:
+        for paper, content in zip(self._entries, contents, strict=True):
+            if content is None:
                 continue
-            news = "" if is_said else glance.news
+            news = "" if is_said else content.news
             is_said = is_said or bool(news)
-            if glance.label:
-                paper.button.setText(glance.label)
-            if glance.pictures:
-                paper.show_pictures(glance.pictures)
-            paper.show_words(glance.text, news)
+            if content.label:
+                paper.button.setText(content.label)
+            if content.pictures:
+                paper.show_pictures(content.pictures)
+            paper.show_words(content.text, news)
         self.fit()
 
     def show_ground(self, paint: Callable[[int, int], QPixmap]) -> None:

@@ -107,7 +107,7 @@ class TutorialController(QObject):
         self._save_settings = save_settings
         self.guide = guide
         guide.said.connect(self._on_said)
-        guide.left.connect(self._put_away)
+        guide.left.connect(self._hide_panel)
         guide.rounds_over.connect(self._offer_to_stop)
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
@@ -118,7 +118,7 @@ class TutorialController(QObject):
         self.lessons = services.action(lambda: tr("LessonController", "&Lessons…"), self.choose)
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
-        game.started.connect(self._put_away)
+        game.started.connect(self._hide_panel)
 
     def welcome(self) -> None:
         """Show the welcome page of the very first start, over the open harbour."""
@@ -181,7 +181,7 @@ class TutorialController(QObject):
 
     def renew(self) -> None:
         """Show the guide's text again in the current language."""
-        self._put_away()
+        self._hide_panel()
         self.guide.repeat()
 
     # -- inside ---------------------------------------------------------------------------------
@@ -234,12 +234,12 @@ class TutorialController(QObject):
 
     def _on_advanced(self) -> None:
         """Hide the panel and its frames after the player's decision; the next question brings a new panel."""
-        self._put_away()
+        self._hide_panel()
         self._scene.point_at(NOWHERE)
 
     def _on_skip(self) -> None:
         self.guide.leave()
-        self._put_away()
+        self._hide_panel()
         self._scene.point_at(NOWHERE)
         self._services.focus_table()
 
@@ -259,7 +259,7 @@ class TutorialController(QObject):
         seats = (own, Seat(_rival(own.name), _EASIEST))
         self._new_game.start(GameSetup(GameOptions(len(seats)), new_seed(), seats))
 
-    def _put_away(self) -> None:
+    def _hide_panel(self) -> None:
         self._words = None
         self._scene.reserve(None)
         if self.panel is not None:

@@ -221,7 +221,7 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
     return Reason(errors.CANNOT_AFFORD, price=due, cards=means, goods=goods, over=over)
 
 
-def somebody_could_build(s: State) -> bool:
+def any_player_could_build(s: State) -> bool:
     """Return whether any player could pay for a building as the Builder, with all cards and goods.
 
     The Cathedral counts although it is not in a hand, because a player must not lose the chance to build it.

@@ -63,7 +63,7 @@ class Sounds(QObject):
         self._on = False
         self._has_beds = False
         self._bed: Bed | None = None
-        self._laid: Bed | None = None
+        self._set_bed: Bed | None = None
         self._pause = RETRY_S
         self._again_at: float | None = None
         self._opening = QTimer(self)
@@ -139,14 +139,14 @@ class Sounds(QObject):
     def _open(self) -> None:
         self._backend = self._open_backend()
         self.set_volume(self._volume)
-        self._laid = None
+        self._set_bed = None
         self._update_bed()
 
     def _update_bed(self) -> None:
         """Pass a changed bed to the backend."""
         bed = self._bed if self._has_beds else None
-        if bed != self._laid:
-            self._laid = bed
+        if bed != self._set_bed:
+            self._set_bed = bed
             self._try(lambda: self._backend.play_bed(bed))
 
     def _play(self, cue: Cue) -> None:

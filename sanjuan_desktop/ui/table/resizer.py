@@ -53,7 +53,7 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     )
 
 
-def laying(context: TableContext, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
+def build_steps(context: TableContext, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
     """Build a table in steps of a few milliseconds, one step for each picture, and return it.
 
     For an offscreen table the harbour is painted as well.

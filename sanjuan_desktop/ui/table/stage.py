@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.table.hand_order import HandOrder
 from sanjuan_desktop.ui.table.harbour import Harbour
 from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.question_guard import QuestionGuard
-from sanjuan_desktop.ui.table.resizer import Resizer, last, laying, plan_for
+from sanjuan_desktop.ui.table.resizer import Resizer, build_steps, last, plan_for
 from sanjuan_desktop.ui.table.shown import Shown
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class TableStage(QObject):
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
             self.artist.clear(dpr)
-            self._begin_laying()
+            self._begin_build()
 
     def set_display(self, display: Display) -> bool:
         """Set the size and contrast of text, hand and edges; return whether they have changed."""
@@ -139,7 +139,7 @@ class TableStage(QObject):
         self.render(self.shown)
         self._after_change()
         if is_relit:
-            self._begin_laying()
+            self._begin_build()
         return top
 
     # ------------------------------------------------------------------ tables
@@ -158,7 +158,7 @@ class TableStage(QObject):
     def make_room(self, view: PlayerView) -> None:
         """Rebuild the table in slices, with lots for the buildings of the next view."""
         self.shown = replace(self.shown, coming=view)
-        self._begin_laying()
+        self._begin_build()
 
     def make_bar_room(self, pixels: float) -> None:
         """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
@@ -228,18 +228,18 @@ class TableStage(QObject):
     def _build(self) -> Tabletop:
         """Build the current table at once and return it."""
         self.resizer.cancel()
-        top = last(self._laying(None))
+        top = last(self._build_steps(None))
         self._take(top)
         self._play_what_waits()
         return self.top or top
 
-    def _begin_laying(self) -> None:
+    def _begin_build(self) -> None:
         """Start building the current table in an offscreen scene, in slices."""
         # Without an explicit size, the scene would recalculate its bounds with every piece.
         offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
-        self.resizer.begin(self._laying(offscreen), self._take_resized)
+        self.resizer.begin(self._build_steps(offscreen), self._take_resized)
 
-    def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
+    def _build_steps(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
         """Build the current table in steps, in the ``offscreen`` scene if there is one."""
         shown = self.shown
         plan, setup = plan_for(shown, self._size, self.artist.display), shown.setup
@@ -256,7 +256,7 @@ class TableStage(QObject):
             offscreen,
             self.guard,
         )
-        return (yield from laying(context, shown, self.harbour))
+        return (yield from build_steps(context, shown, self.harbour))
 
     def _take_resized(self, top: Tabletop) -> None:
         """Show a finished table, and on it everything that has changed since its building began."""

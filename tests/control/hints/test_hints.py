@@ -521,7 +521,7 @@ class TestHintPreparedWhileThePersonThinks:
         giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []
         giver.ask(view, NAMES)
         thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(4)),), "search", is_final=False))
-        giver.put_away()
+        giver.hide()
         giver.changed.connect(heard.append)
         thinker.advised.emit(thinker.number, Advice((tip(ChooseRole(2)),), "search"))
         assert not heard

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from sanjuan_desktop.control.session import autosave_worker as game_keeper
+from sanjuan_desktop.control.session import autosave_worker as autosave_worker_module
 from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
 from sanjuan_desktop.control.session.game import GameSession, SessionState
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
@@ -395,7 +395,7 @@ def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
     first, second, again = a_game(), a_game(), a_game(session_state=SessionState("a" * 16))
     assert len({first.identity, second.identity, again.identity}) == 3
     assert first.number < second.number < again.number
-    assert game_keeper.snapshot_of(again, lesson=False).identity == "a" * 16
+    assert autosave_worker_module.snapshot_of(again, lesson=False).identity == "a" * 16
 
 
 # -- hints -------------------------------------------------------------------------------------------

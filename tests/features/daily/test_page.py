@@ -10,7 +10,7 @@ from sanjuan_desktop.control.review.level import STOPS
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily.book import Choices, DayBook, DayState
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
-from sanjuan_desktop.features.daily.page import DayMark, glance_of, month_of, page_of
+from sanjuan_desktop.features.daily.page import DayMark, entry_texts, month_of, page_of
 from sanjuan_desktop.storage.parts import Seat
 
 TODAY = date(2026, 11, 22)
@@ -48,15 +48,15 @@ def test_before_the_try_nothing_of_a_result_is_said(book) -> None:
 
 
 def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) -> None:
-    def glance():
+    def texts():
         deal = deal_of(TODAY)
-        return glance_of(book, deal, setup_of_deal(deal, Seat("Ana")))
+        return entry_texts(book, deal, setup_of_deal(deal, Seat("Ana")))
 
-    assert glance() == ("Against Inés, Tomás and Ramón.\n4 players, second edition", "New today")
+    assert texts() == ("Against Inés, Tomás and Ramón.\n4 players, second edition", "New today")
     book.begin(TODAY.isoformat(), "a1")
-    assert glance() == ("Your try is waiting.\nAgainst Inés, Tomás and Ramón", "")
+    assert texts() == ("Your try is waiting.\nAgainst Inés, Tomás and Ramón", "")
     played(book, 22, won=False)
-    assert glance() == ("31 points, not won.\nThere is another one tomorrow.", "")
+    assert texts() == ("31 points, not won.\nThere is another one tomorrow.", "")
 
 
 def test_after_the_try_points_others_and_choices_are_read(book) -> None:

@@ -37,10 +37,10 @@ from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.gestures import press
-from tests.helpers.kept_games import begin_unkept
 from tests.helpers.players import InstantThinker
 from tests.helpers.programs import NEVER
 from tests.helpers.saved_games import played, saved_of
+from tests.helpers.unsaved_games import begin_unsaved
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -48,7 +48,7 @@ ROOT = Path(__file__).resolve().parents[3]
 @pytest.fixture
 def window(qtbot, window):
     """Return a window with a first question to a person and no saved game."""
-    begin_unkept(qtbot, window)
+    begin_unsaved(qtbot, window)
     return window
 
 

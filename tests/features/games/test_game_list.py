@@ -14,8 +14,8 @@ from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import LONGEST_TITLE, Seat
 from tests.helpers.finished_games import finished_game_of
-from tests.helpers.kept_games import begin_unkept
 from tests.helpers.saved_games import played, saved_of
+from tests.helpers.unsaved_games import begin_unsaved
 
 PAGES = (UNFINISHED, SAVED, FINISHED)
 
@@ -23,7 +23,7 @@ PAGES = (UNFINISHED, SAVED, FINISHED)
 @pytest.fixture
 def window(qtbot, window):
     """Return a window with a first question to a person and no saved game."""
-    begin_unkept(qtbot, window)
+    begin_unsaved(qtbot, window)
     return window
 
 

@@ -151,8 +151,8 @@ def test_the_goal_is_counted_beside_the_question_and_read_out(window, qtbot) -> 
 
 def test_the_start_page_names_the_next_chapter(window) -> None:
     done(window, "landing")
-    glance = window.journey.start_entry().look()
-    assert glance.text == "Chapter 2: Plants\n1 of 36 stars"
+    content = window.journey.start_entry().content()
+    assert content.text == "Chapter 2: Plants\n1 of 36 stars"
 
 
 def test_any_other_game_has_no_goal(window, qtbot) -> None:

@@ -289,7 +289,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     source.news.emit(News(1, second))
     assert table.puzzle == second
     assert not table.is_done
-    table.put_away()
+    table.release_table()
     qtbot.waitUntil(lambda: source.rested == 1)
 
 
@@ -330,6 +330,6 @@ def test_the_verdict_has_its_main_button_in_sight(qtbot, opened, text_size) -> N
 
 def test_the_paper_of_the_start_page_leads_to_the_page(window) -> None:
     entry = window.puzzles.start_entry()
-    assert entry.look().text
+    assert entry.content().text
     entry.act()
     assert window.puzzles.tab is not None

@@ -16,7 +16,7 @@ from sanjuan_desktop.features.puzzles.page import (
     Waiting,
     band_of,
     checked_words,
-    glance_of,
+    entry_texts,
     head_of,
     head_of_other,
     page_of,
@@ -75,12 +75,12 @@ def test_results_of_puzzles_that_left_the_book_are_in_no_total(scores) -> None:
         scores.answer(key, is_right=True)
     bands = page_of(BOOK, Waiting(), scores, 0).bands
     assert sum(band.solved for band in bands) == 1
-    assert glance_of(BOOK, scores)[0].endswith(f"1 of {len(BOOK)} solved")
+    assert entry_texts(BOOK, scores)[0].endswith(f"1 of {len(BOOK)} solved")
     assert not any(band.is_done for band in bands)
 
 
 def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> None:
-    text, level = glance_of(BOOK, scores)
+    text, level = entry_texts(BOOK, scores)
     easiest = next(level for level in PLAYABLE_LEVELS if band_of(BOOK, level))
     assert level == easiest
     first, second = text.splitlines()
@@ -88,12 +88,12 @@ def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> No
     assert second == f"0 of {len(BOOK)} solved"
     band = band_of(BOOK, easiest)
     scores.answer(band[0].key, is_right=True)
-    shown = glance_of(BOOK, scores)[0]
+    shown = entry_texts(BOOK, scores)[0]
     assert shown.endswith(f"1 of {len(BOOK)} solved")
     assert not shown.startswith("Puzzle 1, ") or len(band) == 1
     for puzzle in BOOK:
         scores.answer(puzzle.key, is_right=True)
-    assert glance_of(BOOK, scores) == (f"{len(BOOK)} of {len(BOOK)} solved", "")
+    assert entry_texts(BOOK, scores) == (f"{len(BOOK)} of {len(BOOK)} solved", "")
 
 
 def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> None:

@@ -14,8 +14,8 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
-from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.features.startpage.page import StartPage
+from sanjuan_desktop.features.startpage.start_entry import EntryContent
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions
@@ -139,7 +139,9 @@ def test_the_papers_are_filled_once_the_page_has_been_seen(qtbot, again, monkeyp
 def test_only_the_first_news_is_said(qtbot, again) -> None:
     window = again()
     filled(qtbot, window)
-    page(window).show_glances([None, Glance("One", news="New today"), Glance("Two", news="New too"), None])
+    page(window).show_contents(
+        [None, EntryContent("One", news="New today"), EntryContent("Two", news="New too"), None]
+    )
     assert [paper.news for paper in page(window).entries[1:]] == ["New today", "", ""]
 
 

@@ -52,7 +52,7 @@ class Controls(QObject):
         self._dragging = Dragging(top, self)
         self._dragging.dropped.connect(self.dropped)
         self._dragging.refused.connect(self.refused)
-        self._dragging.laid.connect(self.refresh_keys)
+        self._dragging.reordered.connect(self.refresh_keys)
         self._cues = KeyCues(top)
         self.ask(prompt)
         self._cues.show(self._shows_keys, prompt)

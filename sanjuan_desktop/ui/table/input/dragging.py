@@ -40,7 +40,7 @@ class Dragging(QObject):
     """The clicks that the drop stands for."""
     refused = Signal(str)
     """The reason why the drop did nothing."""
-    laid = Signal()
+    reordered = Signal()
     """A card was moved to another place in the hand."""
 
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
@@ -99,7 +99,7 @@ class Dragging(QObject):
         missed = bool(self._top.lights.lights)
         if light is None and drag_item.kind is DragKind.CARD and self._is_in_hand(point):
             self._top.hand.move_card(drag_item.number, point.x())
-            self.laid.emit()
+            self.reordered.emit()
             missed = False
             why = ""
         else:

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 class PassingPiece(Piece):
-    """Temporary picture; ``keeper`` is its current zone."""
+    """Temporary picture; ``zone`` is its current zone."""
 
     def __init__(self, w: float, h: float, picture: Picture) -> None:
         super().__init__(w, h, clickable=False)
         self.tells = False
-        self.keeper: PassingZone | None = None
+        self.zone: PassingZone | None = None
         self.set_layer("face", picture)
 
     def animation(self, target_name: bytes, ms: int) -> QPropertyAnimation:
@@ -42,8 +42,8 @@ class PassingPiece(Piece):
 
     def go(self) -> None:
         """Remove the piece."""
-        if self.keeper is not None:
-            self.keeper.drop(self)
+        if self.zone is not None:
+            self.zone.drop(self)
 
 
 class PassingZone(Zone):
@@ -60,7 +60,7 @@ class PassingZone(Zone):
 
     def put_hidden(self, piece: PassingPiece, x: float, y: float, z: float) -> None:
         """Add an invisible piece to the table."""
-        piece.keeper = self
+        piece.zone = self
         piece.setOpacity(0.0)
         self.put(piece, x, y, z)
 
@@ -69,7 +69,7 @@ class PassingZone(Zone):
         for piece in other.pieces():
             other.release(piece)
             self._items.append(piece)
-            piece.keeper = self
+            piece.zone = self
 
     def fade(self, piece: PassingPiece, end: float, ms: int) -> None:
         """Fade a piece in, or fade it out and remove it; reduced motion uses its usual fade time."""

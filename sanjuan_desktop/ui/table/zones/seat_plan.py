@@ -459,16 +459,16 @@ def _fonts(context: TableContext, counts: float, points: float, cut: float) -> t
 
 
 def _shrunk(
-    context: TableContext, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
+    context: TableContext, row_of: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
 ) -> _Row:
     """Return a row in the largest font size at which it fits."""
     small, large = QFont(fonts[0]), QFont(fonts[1])
     # Count in whole pixels, because font sizes are whole: at 80 % scaling the loop would never end.
-    row, least = lay(small, large), round(_LABEL_LEAST * context.artist.dpr)
+    row, least = row_of(small, large), round(_LABEL_LEAST * context.artist.dpr)
     while row.wide > inner and max(small.pixelSize(), large.pixelSize()) > least:
         for font in (small, large):
             font.setPixelSize(max(least, font.pixelSize() - 1))
-        row = lay(QFont(small), QFont(large))
+        row = row_of(QFont(small), QFont(large))
     return row
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
 
 
-def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
+def begin_unsaved(qtbot: QtBot, window: MainWindow) -> None:
     """Begin a game with a question to a person before any move, and save no other game."""
     seats = window.controller.session.setup.seats
     for seed in range(100):

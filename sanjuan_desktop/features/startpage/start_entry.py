@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class EntryContent:
     """Current content of a paper."""
 
     text: str
@@ -31,10 +31,10 @@ class StartEntry:
     label: Callable[[], str]
     """Returns the label of the button."""
     about: Callable[[], str]
-    """Returns the text until the first result of ``look``."""
+    """Returns the text until the first result of ``content``."""
     act: Callable[[], object]
     """Action of the button."""
-    look: Callable[[], Glance | None]
+    content: Callable[[], EntryContent | None]
     """Returns the current content, or None for no change. It may read a file, so it is called after painting.
     """
     pictures: tuple[str, ...] = ()
