@@ -193,12 +193,12 @@ def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
     Raises:
         CommandError: no scheduler answers there.
     """
-    nobody = CommandError(f"no cluster answers at {address}")
+    unreachable = CommandError(f"no cluster answers at {address}")
     try:
         # A plain connection first, because a client without a scheduler takes long to fail and to close.
         socket.create_connection(_host_and_port(address), _ANSWER_S).close()
     except (OSError, ValueError) as error:
-        raise nobody from error
+        raise unreachable from error
     answers: SimpleQueue[Any] = SimpleQueue()
 
     def connect() -> None:
@@ -212,9 +212,9 @@ def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
     try:
         answer = answers.get(timeout=2 * _ANSWER_S)
     except Empty:
-        raise nobody from None
+        raise unreachable from None
     if isinstance(answer, OSError):
-        raise nobody from answer
+        raise unreachable from answer
     return answer
 
 

@@ -249,7 +249,7 @@ class Built(StepwiseAnswer):
         if step >= GIVE_GOOD:
             self._give_good(step - GIVE_GOOD)
         elif step >= PUT_AWAY:
-            self._put_away(step - PUT_AWAY)
+            self._pay_card(step - PUT_AWAY)
         elif step >= OVER:
             self._choose_lot(step - OVER)
         elif step == NEW_LOT:
@@ -290,7 +290,7 @@ class Built(StepwiseAnswer):
         self._rest = [card for card in self._hand if card != self.building]
         self._ask_payment()
 
-    def _put_away(self, kind: int) -> None:
+    def _pay_card(self, kind: int) -> None:
         self.cards.append(_taken(self._rest, kind))
         self.left -= 1
         self._ask_payment()

@@ -71,10 +71,10 @@ _LEVELS: Final = ("novice", "casual", "skilled", "strong")
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A sketch with the game that leads to it."""
+    """A proposed position with the game that leads to it."""
 
     record: GameRecord
-    sketch: PuzzleCandidate
+    proposal: PuzzleCandidate
     want: float
 
 
@@ -118,21 +118,21 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
 
 def verified(candidate: Candidate, have: dict[str, int], aim: Aim, stop: Callable[[], bool]) -> Puzzle | None:
     """Return the puzzle that a candidate makes, None if it makes none of the mix."""
-    seconds = MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS
+    seconds = MOST_RARE_SECONDS if _is_rare(candidate.proposal) else MOST_SECONDS
     dear = time.process_time() + seconds
     # A hidden candidate has been searched before.
-    sketch = candidate.sketch if aim is Aim.HIDDEN else short_search(candidate.sketch)
-    if sketch is None or is_proposed(sketch.view, sketch.kind, sketch.actions[0]):
+    searched = candidate.proposal if aim is Aim.HIDDEN else short_search(candidate.proposal)
+    if searched is None or is_proposed(searched.view, searched.kind, searched.actions[0]):
         return None
-    if not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
+    if not plan.freshness(have, searched.kind, searched.actions[0], searched.view.round):
         return None
-    evaluators = evaluators_for(sketch.view.players)
-    puzzle = puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
+    evaluators = evaluators_for(searched.view.players)
+    puzzle = puzzle_of(candidate.record, searched, evaluators, _soon(stop, dear))
     return puzzle if puzzle is not None and fits(puzzle) else None
 
 
-def _is_rare(sketch: PuzzleCandidate) -> bool:
-    return topic_of(sketch.kind) in plan.RARE or len(sketch.missed) == len(_LEVELS)
+def _is_rare(candidate: PuzzleCandidate) -> bool:
+    return topic_of(candidate.kind) in plan.RARE or len(candidate.missed) == len(_LEVELS)
 
 
 def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
@@ -158,9 +158,9 @@ def _candidates(game: int, have: dict[str, int], aim: Aim) -> list[Candidate]:
         first = find_candidate(view, evaluators)
         if first is None:
             continue
-        sketch = _hidden(first) if aim is Aim.HIDDEN else _plain(first, have)
-        if sketch is not None:
-            found.append(Candidate(beginning(record), sketch, _want(sketch, have)))
+        candidate = _hidden(first) if aim is Aim.HIDDEN else _plain(first, have)
+        if candidate is not None:
+            found.append(Candidate(beginning(record), candidate, _want(candidate, have)))
     return found
 
 
@@ -171,11 +171,11 @@ def _plain(first: PuzzleCandidate, have: dict[str, int]) -> PuzzleCandidate | No
         return None
     if is_proposed(first.view, first.kind, first.actions[0]):
         return None
-    sketch = with_levels(first, _LEVELS[:3])
-    best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
-    found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
+    candidate = with_levels(first, _LEVELS[:3])
+    best = (Tip(candidate.actions[0], None, None, 0.0, ()),)
+    found = rated(candidate.view, best, _TRIES, _LEVELS[:3])
     missed = [level for level, count in found.items() if count < _TRIES - 1]
-    return replace(sketch, missed=tuple(missed))
+    return replace(candidate, missed=tuple(missed))
 
 
 def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
@@ -195,8 +195,8 @@ def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
         return None
     if is_proposed(view, found.kind, found.actions[0]):
         return None
-    sketch = with_levels(found, _LEVELS)
-    return sketch if "strong" in sketch.missed else None
+    candidate = with_levels(found, _LEVELS)
+    return candidate if "strong" in candidate.missed else None
 
 
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
@@ -214,17 +214,17 @@ def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 
-def _want(sketch: PuzzleCandidate, have: dict[str, int]) -> float:
+def _want(candidate: PuzzleCandidate, have: dict[str, int]) -> float:
     """Return the demand for a candidate, 0 for one that the mix has no place for."""
-    view, topic = sketch.view, topic_of(sketch.kind)
-    band = plan.expected_band(sketch.missed)
+    view, topic = candidate.view, topic_of(candidate.kind)
+    band = plan.expected_band(candidate.missed)
     is_easy = band is Difficulty.EASY
     if plan.is_cell_full(have, band, topic) or (is_easy and not is_easy_to_read(view)):
         return 0.0
     sorts = [f"band {band}", plan.cell_of(band, topic), *plan.sorts_of_game(view.options)]
     if is_easy and things_to_read(view) <= FIRST_THINGS:
         sorts.append(plan.EASY_TO_READ)
-    if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
+    if band is Difficulty.VERY_HARD and len(candidate.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
-    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], view.round)
-    return plan.need(have, sorts) * fresh * min(1.0, sketch.lead / _FULL_LEAD)
+    fresh = plan.freshness(have, candidate.kind, candidate.actions[0], view.round)
+    return plan.need(have, sorts) * fresh * min(1.0, candidate.lead / _FULL_LEAD)

@@ -306,7 +306,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
             pupil.game.confirm()
             pupil.game.decline()
             assert pupil.game.session.decisions == number
-            assert pupil.heard[-1].why not in TOLD
+            assert pupil.heard[-1].why not in TEXTS
             continue
         assert live(prompts[-1], pupil.heard[-1].targets) == everything(pupil.heard[-1].targets)
         click(pupil.game, pupil.heard[-1].targets)
@@ -315,7 +315,7 @@ def test_whoever_strays_is_led_back_by_the_frames():
     assert len(strayed) > 6
 
 
-TOLD = {tutorial_words(FIRST, key, RIVAL)[1] for key in TUTORIAL.steps.values()}
+TEXTS = {tutorial_words(FIRST, key, RIVAL)[1] for key in TUTORIAL.steps.values()}
 
 
 SAME = [(lesson, at, other) for lesson in LESSONS for at in lesson.steps for other in lesson.same[at]]
@@ -390,7 +390,7 @@ def test_whatever_is_kept_the_tutorial_goes_on():
     pupil.follow_to(number)
     other = next(card for card in pupil.view().cards if card not in TUTORIAL.moves[number].cards)
     pupil.game.click(Click(Target.FAN, other))
-    assert pupil.heard[-1].why in TOLD
+    assert pupil.heard[-1].why in TEXTS
     pupil.game.confirm()
     assert pupil.game.session.decisions > number
     while pupil.guide.is_teaching:

@@ -373,7 +373,7 @@ def test_what_the_mix_has_no_place_for_is_not_taken_from_a_batch(rule: str, monk
     candidate = puzzle_search.Candidate(
         two[0].record(), finding.find_candidate(two[0].view(), quick_evaluators(two[0].options.players)), 1.0
     )
-    monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
+    monkeypatch.setattr(puzzle_search, "short_search", lambda candidate: candidate)
     monkeypatch.setattr(puzzle_search, "puzzle_of", lambda *_: two[0])
     monkeypatch.setattr(puzzle_search, "is_proposed", lambda *_: False)
     have: dict[str, int] = {}

@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.review.first_pass import DIGITS, in_order, index_of, more_lost, run_first_pass
-from sanjuan_desktop.rules import Decision as Asked
+from sanjuan_desktop.rules import Decision as DecisionKind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.evaluators import Evaluators
@@ -32,17 +32,17 @@ LATE_DOUBT: Final = 0.03
 """Possible additional loss, in win share, of an option near the end."""
 
 KINDS: Final = {
-    Asked.DRAFT: kinds.DRAFT,
-    Asked.ROLE: kinds.ROLE,
-    Asked.BUILD: kinds.BUILD,
-    Asked.PRODUCE: kinds.PRODUCE,
-    Asked.SELL: kinds.SELL,
-    Asked.DRAW: kinds.DRAW,
-    Asked.KEEP: kinds.KEEP,
-    Asked.DISCARD: kinds.DISCARD,
-    Asked.TURN_UP: kinds.TURN_UP,
-    Asked.EXCHANGE: kinds.EXCHANGE,
-    Asked.STORE: kinds.STORE,
+    DecisionKind.DRAFT: kinds.DRAFT,
+    DecisionKind.ROLE: kinds.ROLE,
+    DecisionKind.BUILD: kinds.BUILD,
+    DecisionKind.PRODUCE: kinds.PRODUCE,
+    DecisionKind.SELL: kinds.SELL,
+    DecisionKind.DRAW: kinds.DRAW,
+    DecisionKind.KEEP: kinds.KEEP,
+    DecisionKind.DISCARD: kinds.DISCARD,
+    DecisionKind.TURN_UP: kinds.TURN_UP,
+    DecisionKind.EXCHANGE: kinds.EXCHANGE,
+    DecisionKind.STORE: kinds.STORE,
 }
 
 
@@ -102,7 +102,7 @@ def tip_of(action: Action, share: float, points: float, best: float) -> Tip:
 def kind_of(view: PlayerView, played: Action, best: Action) -> str:
     """Return the kind of a decision; another payment for the same building is of the kind ``payment``."""
     is_payment = played != best and builds_the_same(played, best)
-    return kinds.PAYMENT if is_payment else KINDS[Asked(view.decision)]
+    return kinds.PAYMENT if is_payment else KINDS[DecisionKind(view.decision)]
 
 
 def gains_of(view: PlayerView, first_pass: FirstPass, at: int, best: int, loss: float) -> tuple[float, ...]:

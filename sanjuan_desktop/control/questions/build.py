@@ -93,7 +93,7 @@ class BuildAnswer(Answer):
         if draft.card == NOBODY:
             self._refuse(tr("Answers", "First choose a card to build."))
         elif place == draft.over:
-            draft.let_go(place)
+            draft.deselect(place)
         elif place in draft.goods or (draft.is_payable(place) and place not in draft.places()):
             draft.toggle_good(place)
         elif place in draft.places():

@@ -77,7 +77,7 @@ class BuildDraft:
         self._suggestion = 0
         self._fill()
 
-    def let_go(self, place: int) -> None:
+    def deselect(self, place: int) -> None:
         """Stop covering ``place``; its good is used for the payment instead of being lost."""
         self.over = self._usual_place()
         if self.is_payable(place):

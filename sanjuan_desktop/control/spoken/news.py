@@ -38,10 +38,10 @@ def change(before: Prompt, now: Prompt) -> str:
 def _choices(before: Prompt, now: Prompt) -> list[str]:
     """Return the names of newly chosen and deselected roles and cards."""
     old, new = _chosen(before), _chosen(now)
-    chosen, let_go = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} no longer chosen")
+    chosen, unchosen = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} no longer chosen")
     return [
         *(chosen.format(name=name) for key, name in new.items() if key not in old),
-        *(let_go.format(name=name) for key, name in old.items() if key not in new),
+        *(unchosen.format(name=name) for key, name in old.items() if key not in new),
     ]
 
 

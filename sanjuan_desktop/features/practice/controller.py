@@ -166,14 +166,14 @@ class PracticeController(PracticeTable):
         return self._at is None
 
     def _on_again(self) -> None:
-        if self._at is not None and self.answering.stage is PracticeStage.TOLD:
+        if self._at is not None and self.answering.stage is PracticeStage.VERDICT:
             self._ask(self._at)
 
     def _on_play_on(self) -> None:
         exercise = self.exercise
         if exercise is None or self._setup is None or self._record is None:
             return
-        if self.answering.stage is not PracticeStage.TOLD:
+        if self.answering.stage is not PracticeStage.VERDICT:
             return
         setup, record, foreign = self._setup, self._record, self._foreign
         self._drop()

@@ -36,7 +36,7 @@ class PracticeStage(Enum):
     ASKED = 1
     JUDGED = 2
     """The answer is being evaluated."""
-    TOLD = 3
+    VERDICT = 3
     """The verdict is shown, and no more choices are possible."""
 
 
@@ -89,7 +89,7 @@ class ExerciseAnswering(Answering):
 
     def renew(self) -> None:
         """Rewrite the prompt or verdict in the current language; the current choices are kept."""
-        if self.stage is PracticeStage.TOLD:
+        if self.stage is PracticeStage.VERDICT:
             self._tell()
         elif self._answer is not None:
             self.prompted.emit(_unaided(self._answer.prompt()))
@@ -122,7 +122,7 @@ class ExerciseAnswering(Answering):
 
     def confirm(self) -> None:
         """Finish the current choice, or continue after the verdict (key Enter)."""
-        if self.stage is PracticeStage.TOLD:
+        if self.stage is PracticeStage.VERDICT:
             self.confirmed.emit()
         else:
             super().confirm()
@@ -180,7 +180,7 @@ class ExerciseAnswering(Answering):
 
         exercise = self._exercise
         assert exercise is not None
-        self.stage = PracticeStage.TOLD
+        self.stage = PracticeStage.VERDICT
         answer = self._answer
         if answer is None or isinstance(self._given, Build):
             # The chosen cards stay in place, and the marks of the verdict show the rest.

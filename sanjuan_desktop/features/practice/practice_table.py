@@ -202,7 +202,7 @@ class PracticeTable(QObject):
         if self._lifted:
             self._services.focus_table()
             self._services.say(tr("Learn", "L puts the page back over the log."), passing=True)
-        elif self.answering.stage is PracticeStage.TOLD or self._has_ended():
+        elif self.answering.stage is PracticeStage.VERDICT or self._has_ended():
             self._page.focus_main()
 
     def _on_pointed(self, row: int | None) -> None:

@@ -31,7 +31,7 @@ from sanjuan_desktop.features.puzzles.truth import (
     MOST_SHARE,
     truth_of,
 )
-from sanjuan_desktop.rules import Decision as Asked
+from sanjuan_desktop.rules import Decision as DecisionKind
 from sanjuan_desktop.rules import legal_for, state_hash
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate 
         return None
     lead = shares[best] - shares[chosen_ones[1]]
     chosen = [actions[index] for index in chosen_ones[:MOST_OPTIONS]]
-    return PuzzleCandidate(view, KINDS[Asked(view.decision)], tuple(chosen), shares[best], lead)
+    return PuzzleCandidate(view, KINDS[DecisionKind(view.decision)], tuple(chosen), shares[best], lead)
 
 
 def _unlike(

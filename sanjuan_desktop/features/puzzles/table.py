@@ -171,11 +171,11 @@ class PuzzleTable(PracticeTable):
             self.next_wanted.emit()
 
     def _on_again(self) -> None:
-        if self._exercise is not None and self.answering.stage is PracticeStage.TOLD:
+        if self._exercise is not None and self.answering.stage is PracticeStage.VERDICT:
             self._ask()
 
     def _on_play_on(self) -> None:
-        if self._asked is None or self._setup is None or self.answering.stage is not PracticeStage.TOLD:
+        if self._asked is None or self._setup is None or self.answering.stage is not PracticeStage.VERDICT:
             return
         if not self._may_play_on:
             return

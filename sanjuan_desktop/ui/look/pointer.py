@@ -7,7 +7,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
 
-def let_go(host: QWidget) -> None:
+def clear_hover(host: QWidget) -> None:
     """Clear the hover state of ``host`` and its children that are no longer under the pointer.
 
     Some systems do not tell a widget when the pointer leaves it while its list or menu is open.

@@ -272,8 +272,8 @@ class TableScene(QGraphicsScene):
     def end_ceremony(self) -> None:
         """End the ceremony and the announcement of an own gain, because the person clicked or typed."""
         if self._top is not None:
-            self._top.ceremony.let_go(durations.CALLOUT_OUT)
-            self._top.applause.let_go(durations.CALLOUT_OUT)
+            self._top.ceremony.fade_out(durations.CALLOUT_OUT)
+            self._top.applause.fade_out(durations.CALLOUT_OUT)
 
     def _on_dropped(self, clicks: tuple[Click, ...]) -> None:
         """Report the clicks of a drop in their order."""

@@ -48,7 +48,7 @@ class ChoiceBox(QComboBox):
         """Close the list, and clear the hover state if the pointer is elsewhere."""
         super().hidePopup()
         # The list must be closed first.
-        QTimer.singleShot(0, self, lambda: pointer.let_go(self))
+        QTimer.singleShot(0, self, lambda: pointer.clear_hover(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box with its elided label."""

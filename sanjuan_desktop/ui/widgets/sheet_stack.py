@@ -145,4 +145,4 @@ class SheetStack(QObject):
 
     def _on_focus_window(self) -> None:
         # Wait until the closed window is gone.
-        QTimer.singleShot(0, self._host, lambda: pointer.let_go(self._host))
+        QTimer.singleShot(0, self._host, lambda: pointer.clear_hover(self._host))

@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.look import languages
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
-TOLD = {
+TEXTS = {
     Cause("taken_prospector", 1, 0.0, 0.9): (
         "Otherwise Bruno takes the Prospector (in 9 of 10 cases).",
         "Then Bruno takes the Prospector (in 9 of 10 cases).",
@@ -88,22 +88,22 @@ def name_of(seat):
     return NAMES[seat]
 
 
-@pytest.mark.parametrize("cause", TOLD, ids=[cause.code for cause in TOLD])
+@pytest.mark.parametrize("cause", TEXTS, ids=[cause.code for cause in TEXTS])
 def test_every_cause_has_words_for_both_options(cause):
-    assert (why_best([cause], name_of), why_worse([cause], name_of)) == TOLD[cause]
+    assert (why_best([cause], name_of), why_worse([cause], name_of)) == TEXTS[cause]
 
 
 def test_every_code_is_told():
     constants = {value for name, value in vars(codes).items() if name.isupper() and isinstance(value, str)}
     for code in constants - {codes.WITH_BEST, codes.WITH_THIS}:
-        assert any(cause.code.startswith(code) for cause in TOLD), code
+        assert any(cause.code.startswith(code) for cause in TEXTS), code
 
 
 @pytest.mark.parametrize("code", ["de", "sv"])
 def test_no_words_are_missing_in_another_language(qapp, code):
     languages.speak(code)
     try:
-        for cause, (best, worse) in TOLD.items():
+        for cause, (best, worse) in TEXTS.items():
             assert (why_best([cause], name_of) != best) == bool(best)
             assert why_worse([cause], name_of) != worse
             assert "{" not in why_best([cause], name_of) + why_worse([cause], name_of)

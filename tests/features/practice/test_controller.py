@@ -65,7 +65,7 @@ def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, practice):
 
 def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, practice):
     best(practice)
-    assert practice.answering.stage is PracticeStage.TOLD
+    assert practice.answering.stage is PracticeStage.VERDICT
     assert practice.went[0] is StepState.FOUND
     rows = practice.panel.findChildren(OptionRow)
     assert rows[0].accessibleName().startswith("1: ")
@@ -89,13 +89,13 @@ def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, practice):
     role = practice.exercise.tips[0].action.role
     window.scene.tabletop.roles.roles[role].clicked.emit()
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
-    assert practice.answering.stage is PracticeStage.TOLD
+    assert practice.answering.stage is PracticeStage.VERDICT
 
 
 def test_keys_lead_through_it(qtbot, window, practice):
     count = len(practice.went)
     qtbot.keyClick(window.view, Qt.Key.Key_H)
-    assert practice.answering.stage is PracticeStage.TOLD
+    assert practice.answering.stage is PracticeStage.VERDICT
     assert practice.went[0] is StepState.MISSED
     qtbot.keyClick(practice.panel.main, Qt.Key.Key_R)
     assert practice.answering.stage is PracticeStage.ASKED

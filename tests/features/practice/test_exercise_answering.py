@@ -81,7 +81,7 @@ def take(answering: ExerciseAnswering, role: int) -> None:
 
 def test_a_known_answer_is_judged_at_once(answering: ExerciseAnswering, judge: SlowJudge) -> None:
     take(answering, BUILDER)
-    assert answering.stage is PracticeStage.TOLD
+    assert answering.stage is PracticeStage.VERDICT
     assert answering.verdict is not None
     assert answering.verdict.found is AnswerQuality.BEST
     assert not judge.asked
@@ -102,7 +102,7 @@ def test_an_answer_is_weighed_once(answering: ExerciseAnswering, judge: SlowJudg
     assert answering.exercise is not None
     answering.ask(answering.exercise)
     take(answering, TRADER)
-    assert answering.stage is PracticeStage.TOLD
+    assert answering.stage is PracticeStage.VERDICT
     assert len(judge.asked) == 1
 
 
@@ -229,7 +229,7 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             answering.ask(Exercise(view, options, ("Ana", "Bruno")))
             answering.click(Click(Target.CARD, same[0].card))
             answering.confirm()
-            assert (answering.stage is PracticeStage.TOLD) is is_suggested
+            assert (answering.stage is PracticeStage.VERDICT) is is_suggested
             if not is_suggested:
                 for card in same[1].pay:
                     answering.click(Click(Target.CARD, card))

@@ -92,7 +92,7 @@ def test_a_pill_leaves_one_kind_of_puzzles_in_the_bands(window) -> None:
 
 def test_a_right_answer_is_told_with_reasons_and_how_it_was_checked(window, table) -> None:
     best(table)
-    assert table.answering.stage is PracticeStage.TOLD
+    assert table.answering.stage is PracticeStage.VERDICT
     assert scores(window).is_solved(table.puzzle.key)
     assert scores(window).progress.row == 1
     said = words(table.panel)
@@ -281,7 +281,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     assert "A new one" in words(table.panel)
     assert source.rested == 0
     best(table)
-    qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.TOLD)
+    qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.VERDICT)
     table.next_wanted.emit()
     assert table.is_done
     assert any("comes by itself" in text for text in words(table.panel))

@@ -50,7 +50,7 @@ class Mouse(QObject):
         top = self._controls.top
         if top is not None:
             top.hide_aids()
-            top.spotlights.let_go()
+            top.spotlights.hide_temporary()
 
     def end_press(self, event: QGraphicsSceneMouseEvent) -> None:
         """Wait until a finger is held, moves or is lifted; until then show only the touch."""

@@ -101,7 +101,7 @@ class PassingZone(Zone):
         for piece in self.pieces():
             self.drop(piece)
 
-    def let_go(self, ms: int) -> None:
+    def fade_out(self, ms: int) -> None:
         """Fade out all pieces."""
         for piece in self.pieces():
             self.fade(piece, 0.0, ms)

@@ -58,7 +58,7 @@ class Spotlights(Zone):
         if boxes and ms:
             self._timer.start(ms)
 
-    def let_go(self) -> None:
+    def hide_temporary(self) -> None:
         """Remove temporary frames; permanent ones stay."""
         if self._timer.isActive():
             self.hide()
