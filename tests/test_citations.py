@@ -53,13 +53,76 @@ def test_every_worked_example_is_a_test_under_its_number():
 READMES = sorted(path for path in ROOT.glob("**/README.md") if not {".venv", ".compiled"} & set(path.parts))
 
 
+FOLDERS = (
+    ROOT,
+    *(ROOT / name for name in ("sanjuan_desktop", "packaging", "resources", "resources/text/en")),
+)
+"""Folders, besides its own, that a README may start its paths from."""
+
+PATH = re.compile(r"(?:[\w.-]+/)+[\w.-]*|[\w-]+\.py")
+IDENTIFIER = re.compile(r"(?:\w+\.)*_?(?:[A-Z][a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?:\.\w+)*(?:\(.*\))?")
+
+LEVEL_WITH_CHARACTER = re.compile(r"strong/\w+")
+ELSEWHERE = {"program/sanjuan", "./install.sh", "training/puzzles.json"}
+"""Files that a release or a command makes."""
+
+EXAMPLES = {"sanjuan_v1", "test_the_palace_counts_last"}
+"""Names that a README only gives as an example."""
+
+FOREIGN_OPTIONS = {"--disable-pip", "--extract", "--no-net", "--nthreads", "--nworkers"}
+"""Options of other programs: pip_audit, dpkg-deb, appstreamcli, dask."""
+
+
+def _spans(text):
+    """Return the texts in backticks outside of code blocks."""
+    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+
+
+@pytest.fixture(scope="module")
+def known_words():
+    """Return all words of sources, configuration and data, as a README may name them."""
+    paths = [
+        *sources(),
+        *ROOT.glob("*.toml"),
+        *ROOT.glob("resources/**/*.toml"),
+        *ROOT.glob("packaging/**/*.toml"),
+    ]
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    return {word for text in texts for word in re.findall(r"--[a-z][\w-]+|\w+", text)}
+
+
 @pytest.mark.parametrize("path", READMES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_a_readme_names_exists(path):
     text = path.read_text(encoding="utf-8")
-    places = (path.parent, ROOT, ROOT / "sanjuan_desktop", ROOT / "packaging")
-    for name in re.findall(
-        r"`((?:[\w-]+/)*\w+\.py|(?:ai|app|cli|control|rules|storage|tests|packaging)/[\w/]+)`", text
-    ):
-        assert any((place / name).exists() for place in places), name
+    for name in filter(PATH.fullmatch, _spans(text)):
+        is_path = name not in ELSEWHERE and not LEVEL_WITH_CHARACTER.fullmatch(name)
+        assert not is_path or any((place / name).exists() for place in (path.parent, *FOLDERS)), name
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (path.parent / link).exists(), link
+    for script in re.findall(r"(?<![\w/])packaging/[\w/]+\.py\b", text):
+        assert (ROOT / script).exists(), script
+    for module in re.findall(r"-m (sanjuan_desktop(?:\.[a-z_]+)*)", text):
+        place = ROOT / module.replace(".", "/")
+        assert place.with_suffix(".py").exists() or place.is_dir(), module
+
+
+@pytest.mark.parametrize("path", READMES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_names_and_options_in_a_readme_exist(path, known_words):
+    text = path.read_text(encoding="utf-8")
+    spans = [
+        span
+        for span in _spans(text)
+        if IDENTIFIER.fullmatch(span) and not PATH.fullmatch(span) and span not in EXAMPLES
+    ]
+    named = {word for span in spans for word in re.findall(r"\w+", span.partition("(")[0])}
+    options = set(re.findall(r"(?<![\w-])--[a-z][\w-]+", text)) - FOREIGN_OPTIONS
+    assert sorted((named | options) - known_words) == []
+
+
+@pytest.mark.parametrize("path", READMES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_to_sections_of_a_readme_exist(path):
+    for link, section in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", path.read_text(encoding="utf-8")):
+        target = (path.parent / link) if link else path
+        headings = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.MULTILINE)
+        anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+        assert section in anchors, f"{link}#{section}"
