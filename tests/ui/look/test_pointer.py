@@ -29,6 +29,6 @@ def host(qtbot):
 def test_only_what_the_pointer_has_left_loses_its_highlight(host, monkeypatch):
     left, right = host.findChildren(QPushButton)
     monkeypatch.setattr(QCursor, "pos", lambda: left.mapToGlobal(QPoint(50, 50)))
-    pointer.let_go(host)
+    pointer.clear_hover(host)
     assert left.testAttribute(HOVERED)
     assert not right.testAttribute(HOVERED)
