@@ -196,6 +196,12 @@ def test_a_tooltip_that_is_shown_is_not_built_again(laid: Table) -> None:
     assert not [timer for timer in laid.top.context.owner.findChildren(QTimer) if timer.isActive()]
 
 
+def test_an_enlarged_card_that_is_shown_is_not_built_again(laid: Table) -> None:
+    laid.read(laid.top.hand.item(laid.top.hand.cards[0]))
+    assert laid.top.close_up.card == laid.top.hand.cards[0]
+    assert not laid.top.close_up.is_coming
+
+
 def test_a_click_hides_the_tooltip(laid: Table) -> None:
     laid.read(laid.top.roles.roles[1])
     where = laid.view.mapFromScene(laid.top.roles.roles[1].sceneBoundingRect().center())
