@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QPropertyAnimation
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsObject
 
 Key = tuple[int, bytes]
+
+_HALF_FADE: Final = durations.REDUCED_FADE // 2
+_ALMOST: Final = 0.99
+"""Share of an animation after which the value changes, so that it seems to change at the end."""
 
 
 class Animator:
@@ -61,6 +65,22 @@ class Animator:
         """Change an item's opacity."""
         self._start(item, b"opacity", end, self.fade_time(ms))
 
+    def vanish(self, item: QGraphicsObject, ms: int) -> None:
+        """Fade out an item; with reduced motion remove it from sight at once, after half a fade."""
+        if self.fades_only:
+            self._start(item, b"opacity", 0.0, _HALF_FADE, hold=_ALMOST)
+        else:
+            self.fade(item, 0.0, ms)
+
+    def appear(self, item: QGraphicsObject, wait: int, ms: int) -> None:
+        """Fade in an item after ``wait``; with reduced motion show it at once, after half a fade."""
+        if self.speed > 0:
+            item.setOpacity(0.0)
+        if self.fades_only:
+            self._start(item, b"opacity", 1.0, _HALF_FADE, hold=_ALMOST)
+        else:
+            self._start(item, b"opacity", 1.0, round((wait + ms) * self.speed), hold=wait / (wait + ms))
+
     def fade_time(self, ms: int) -> int:
         """Return the duration of a fade that takes ``ms`` at normal speed."""
         return durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)
@@ -79,7 +99,10 @@ class Animator:
             if target is not None:
                 target.setProperty(key[1].decode(), end)
 
-    def _start(self, item: QGraphicsObject, name: bytes, end: object, duration: int) -> None:
+    def _start(
+        self, item: QGraphicsObject, name: bytes, end: object, duration: int, hold: float = 0.0
+    ) -> None:
+        """Animate a property in ``duration`` milliseconds; for the share ``hold`` of it nothing changes."""
         key = (id(item), name)
         self._drop(key)
         if duration <= 0 or item.property(name.decode()) == end:
@@ -88,7 +111,10 @@ class Animator:
         animation = QPropertyAnimation(item, name)
         animation.setDuration(duration)
         animation.setEndValue(end)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        if hold:
+            animation.setKeyValueAt(hold, item.property(name.decode()))
+        else:
+            animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         animation.finished.connect(lambda: self._drop(key))
         self.running[key] = animation
         animation.start()

@@ -225,3 +225,24 @@ def test_a_question_ends_the_haste(scene: TableScene) -> None:
     scene.play(move.step)
     assert scene.view == move.before
     scene.motion.finish()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_two_texts_are_never_legible_at_once(scene: TableScene, reduced: bool) -> None:
+    bar = bar_of(scene)
+    scene.show_prompt(ASKED)
+    scene.motion.set_speed(1)
+    scene.motion.set_reduced(reduced)
+    animator = bar.context.animator
+    scene.show_prompt(Prompt(0, "Build a Well?", buttons=(Button("confirm", "Build", main=True),)))
+    texts = [*bar.texts, *bar.buttons]
+    assert len(texts) == 3
+    for ms in range(durations.PROMPT_FADE):
+        for animation in list(animator.running.values()):
+            animation.pause()
+            animation.setCurrentTime(min(ms, animation.duration() - 1))
+        old, *new = [item.opacity() for item in texts]
+        assert min(old, *new) <= 0.3, ms
+        assert new[0] == pytest.approx(new[1]), "the buttons change with the words"
+    animator.finish()
+    assert [item.opacity() for item in texts] == [0.0, 1.0, 1.0]

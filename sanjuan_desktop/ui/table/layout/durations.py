@@ -102,6 +102,9 @@ LIGHT: Final = 1600
 """The light over the harbour changes."""
 
 PROMPT_FADE: Final = 160
+WORDS_OUT: Final = 70
+WORDS_IN: Final = PROMPT_FADE - WORDS_OUT
+"""The text of the prompt bar fades out, and only then the next one fades in."""
 
 HOVER_LIFT: Final = 110
 HOVER_LIFT_PX: Final = 8

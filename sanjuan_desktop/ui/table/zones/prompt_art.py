@@ -74,15 +74,10 @@ class PromptSheet:
         self._end = end
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the whole sheet, from its upper left corner."""
+        """Paint everything but the ground, from the upper left corner."""
         rect = self._context.layout.prompt
         px, d = self._context.px(1) * canvas.dpr, canvas.dpr
-        box = QRectF(0, 0, rect.w * d, rect.h * d)
-        canvas.box(box, _RADIUS * px, colour(theme.PAPER))
-        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
-        edge = theme.INK if canvas.display.contrast else theme.GOLD
-        canvas.outline(inner, (_RADIUS - 1.5) * px, colour(edge), 3 * px)
-        middle = box.center().y()
+        middle = rect.h * d / 2
         left = _paint_who(canvas, self._context, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
         right = _paint_goal(canvas, self._context, self._goal, right, middle)
@@ -189,10 +184,27 @@ class PromptSheet:
         return left - 16 * px
 
 
+def paint_bar(context: TableContext, is_question: bool, canvas: Canvas) -> None:
+    """Paint the ground of the bar: paper with a gold edge for a question, a dark ground for a status."""
+    rect = context.layout.prompt
+    px, d = context.px(1) * canvas.dpr, canvas.dpr
+    box = QRectF(0, 0, rect.w * d, rect.h * d)
+    if is_question:
+        canvas.box(box, _RADIUS * px, colour(theme.PAPER))
+        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
+        edge = theme.INK if canvas.display.contrast else theme.GOLD
+        canvas.outline(inner, (_RADIUS - 1.5) * px, colour(edge), 3 * px)
+        return
+    canvas.box(box, _RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.ground)))
+    if canvas.display.contrast:
+        edge_box = box.adjusted(px, px, -px, -px)
+        canvas.outline(edge_box, _RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
+
+
 def paint_status(
     context: TableContext, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
 ) -> None:
-    """Paint a status about a seat (NOBODY: about no seat), such as its current action.
+    """Paint a status about a seat (NOBODY: about no seat), such as its current action, without the ground.
 
     Args:
         context: the table.
@@ -205,17 +217,13 @@ def paint_status(
     """
     rect = context.layout.prompt
     px, d = context.px(1) * canvas.dpr, canvas.dpr
-    box = QRectF(0, 0, rect.w * d, rect.h * d)
-    canvas.box(box, _RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.ground)))
-    if canvas.display.contrast:
-        edge = box.adjusted(px, px, -px, -px)
-        canvas.outline(edge, _RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
+    high = rect.h * d
     left = 24 * px
     if seat != NOBODY:
-        left = _paint_who(canvas, context, seat, role, box.center().y())
+        left = _paint_who(canvas, context, seat, role, high / 2)
     head = context.font("display", 25, 700)
-    right = _paint_goal(canvas, context, goal, end * d - 16 * px, box.center().y())
-    room = QRectF(left, -1 * px, right - left, box.height())
+    right = _paint_goal(canvas, context, goal, end * d - 16 * px, high / 2)
+    room = QRectF(left, -1 * px, right - left, high)
     canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
 
 

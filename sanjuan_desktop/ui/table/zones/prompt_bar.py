@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
-from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_status
+from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_bar, paint_status
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
@@ -47,8 +47,6 @@ _SLOTS: Final = {
 }
 """Distance from the right end of the bar and width of each slot, in units."""
 _GAP: Final = 10.0
-_CALM: Final = 0.35
-"""Opacity at which the buttons of a new question start to fade in."""
 
 
 class HintOffer(NamedTuple):
@@ -102,8 +100,11 @@ class PromptBar(TablePart):
         super().__init__(context)
         self.words = PromptWords(context, self)
         self.buttons: list[ButtonItem] = []
-        self._sheet: Piece | None = None
-        self._old: Piece | None = None
+        self._grounds: list[Piece] = []
+        """The ground of the current text, and before it that of the previous one while it fades out."""
+        self.texts: list[Piece] = []
+        """The current text, and before it the previous one while it fades out."""
+        self._is_paper = False
         self._shown: Entry = ("nothing",)
         self._prompt: Prompt | None = None
         self._warning = ""
@@ -230,8 +231,9 @@ class PromptBar(TablePart):
     def appear(self) -> None:
         """Fade in the buttons of a new question during the time in which they cannot be pressed."""
         for item in self.buttons:
-            item.setOpacity(_CALM)
-            self.context.animator.fade(item, 1.0, round(HOLD_S * 1000))
+            self.context.animator.appear(
+                item, durations.WORDS_OUT, round(HOLD_S * 1000) - durations.WORDS_OUT
+            )
 
     def slot(self, slot: Slot) -> Rect:
         """Return the position of a slot in the scene; it is the same in every question."""
@@ -330,20 +332,34 @@ class PromptBar(TablePart):
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:
-        """Show a new sheet and fade out the old one above it."""
+        """Show a new text after the old one has faded out, so that never both are legible."""
+        is_question = self._prompt is not None
+        animator = self.context.animator
+        if not self._grounds or is_question != self._is_paper:
+            self._is_paper = is_question
+            self._replace(self._grounds, partial(paint_bar, self.context, is_question), z_bands.PROMPT)
+            for old in self._grounds[:-1]:
+                old.setZValue(z_bands.PROMPT + 0.5)
+                animator.fade(old, 0.0, durations.PROMPT_FADE)
+        self._replace(self.texts, paint, z_bands.PROMPT + 1)
+        for old in self.texts[:-1]:
+            animator.vanish(old, durations.WORDS_OUT)
+            animator.appear(self.texts[-1], durations.WORDS_OUT, durations.WORDS_IN)
+
+    def _replace(self, pieces: list[Piece], paint: Callable[[Canvas], None], band: float) -> None:
+        """Add a picture of the bar; of the earlier ones only the last stays, to fade out."""
+        for piece in pieces[:-1]:
+            self.drop(piece)
+        del pieces[:-1]
         rect = self.context.layout.prompt
-        if self._old is not None:
-            self.drop(self._old)
-        self._old = self._sheet
-        sheet = Piece(rect.w, rect.h, clickable=False)
-        sheet.set_layer("face", self.context.picture(rect.w, rect.h, paint))
-        self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
-        self._sheet = sheet
-        if self._old is not None:
-            self._old.setZValue(z_bands.PROMPT + 1)
-            self.context.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
+        piece = Piece(rect.w, rect.h, clickable=False)
+        piece.set_layer("face", self.context.picture(rect.w, rect.h, paint))
+        self.put(piece, rect.x, rect.y, band)
+        pieces.append(piece)
 
     def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
+        """Replace the buttons; those that are new appear together with the new text."""
+        shown = [(item.button, item.pos().x()) for item in self.buttons]
         for item in self.buttons:
             self.drop(item)
         self.buttons = []
@@ -353,6 +369,8 @@ class PromptBar(TablePart):
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
             self.buttons.append(item)
+            if shown and (button, item.pos().x()) not in shown:
+                self.context.animator.appear(item, durations.WORDS_OUT, durations.WORDS_IN)
         # Sort by position, so that the arrow keys move between neighbours.
         self.buttons.sort(key=lambda item: item.x())
 
