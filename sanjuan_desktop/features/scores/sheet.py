@@ -554,12 +554,9 @@ class ScoreSheetDialog(PaperDialog):
         self._look.clicked.connect(self.dismiss)
         self._lettered.append((self._look, _BUTTON))
         self.buttons.addStretch(1)
-        for label, signal in (
-            (tr("Review", "Review"), self.review),
-            (tr("ScoreSheetDialog", "New game"), self.new_game),
-            *self._choices(),
-        ):
-            button = self.add_button(label, main=signal == self._choices()[-1][1])
+        choices = self._choices()
+        for label, signal in choices:
+            button = self.add_button(label, main=signal == choices[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             button.installEventFilter(self)
@@ -567,13 +564,15 @@ class ScoreSheetDialog(PaperDialog):
             self._lettered.append((button, _BUTTON))
 
     def _choices(self) -> tuple[tuple[str, SignalInstance], ...]:
-        """Return the further choices, the main one last."""
+        """Return the choices besides the table; the main one is last and never begins a game."""
+        new = (tr("ScoreSheetDialog", "New game"), self.new_game)
         again = (tr("ScoreSheetDialog", "Play again"), self.play_again)
         same = (tr("ScoreSheetDialog", "Same deal again"), self.same_deal)
         compare = (tr("ScoreSheetDialog", "Compare"), self.compare)
+        review = (tr("Review", "Review"), self.review)
         if self._result is not None:
-            return (again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
-        return (same, compare) if self._is_day else (same, compare, again)
+            return (review, new, again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
+        return (new, same, compare, review) if self._is_day else (new, same, compare, again, review)
 
 
 def _usual_width() -> int:

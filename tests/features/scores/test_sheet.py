@@ -11,6 +11,8 @@ from sanjuan_desktop.features.scores.columns import GoldColumn
 from sanjuan_desktop.features.scores.count_art import CountArt
 from sanjuan_desktop.features.scores.score_lines import (
     LYING,
+    PLAIN_GAME,
+    CountedGame,
     places_of,
     score_lines,
     tied,
@@ -58,8 +60,10 @@ def host(qtbot: QtBot) -> QWidget:
     return widget
 
 
-def dialog_of(host: QWidget, sheets: tuple[ScoreSheet, ...] = SHEETS) -> ScoreSheetDialog:
-    dialog = ScoreSheetDialog(sheets, NAMES, CountArt(("ines",) * 3), parent=host)
+def dialog_of(
+    host: QWidget, sheets: tuple[ScoreSheet, ...] = SHEETS, game: CountedGame = PLAIN_GAME
+) -> ScoreSheetDialog:
+    dialog = ScoreSheetDialog(sheets, NAMES, CountArt(("ines",) * 3), game=game, parent=host)
     dialog.resize(host.size())
     dialog.begin()
     return dialog
@@ -271,6 +275,15 @@ def test_each_button_says_what_it_does(host: QWidget, qtbot: QtBot, label: str, 
         button.click()
 
 
+@pytest.mark.parametrize("is_day", [False, True])
+def test_the_main_button_opens_the_review_and_begins_no_game(host: QWidget, is_day: bool) -> None:
+    dialog = dialog_of(host, game=CountedGame(is_day=is_day))
+    buttons = dialog.findChildren(QPushButton)
+    (main,) = [button for button in buttons if button.objectName() == "main"]
+    assert main.text() == "Review"
+    assert main.geometry().x() == max(button.geometry().x() for button in buttons)
+
+
 def test_keys_that_are_hammered_begin_no_other_game(host: QWidget, qtbot: QtBot) -> None:
     dialog = dialog_of(host)
     now = [100.0]
@@ -281,7 +294,7 @@ def test_keys_that_are_hammered_begin_no_other_game(host: QWidget, qtbot: QtBot)
             now[0] += 0.5
             qtbot.keyClick(dialog.focusWidget() or dialog, key)
     now[0] += 2
-    with qtbot.waitSignal(dialog.play_again):
+    with qtbot.waitSignal(dialog.review):
         qtbot.keyClick(dialog, Qt.Key.Key_Return)
 
 
