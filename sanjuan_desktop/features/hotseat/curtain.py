@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont, QMouseEvent, QPixmap
 
+    from sanjuan_desktop.ui.look import theme
     from sanjuan_desktop.ui.table.question_guard import QuestionGuard
 
 PORTRAIT_PX: Final = 76
@@ -40,7 +41,12 @@ _GROWS: Final = 0.6
 
 def growth() -> float:
     """Return the scale of the content of a curtain compared with that in a small window."""
-    return 1.0 + _GROWS * (style.table_scale() - 1.0)
+    return 1.0 + _GROWS * (style.table_scale() * style.growth() - 1.0)
+
+
+def _font(family: theme.Family, px: float, weight: int) -> QFont:
+    """Return a font whose size in a small window is ``px``."""
+    return style.font(family, px * growth() / style.growth(), weight)
 
 
 class CurtainReason(Enum):
@@ -120,8 +126,8 @@ class Curtain(QFrame):
         words.setSpacing(2)
         words.addStretch(1)
         labels = [
-            _label(title.format(name=name), style.font("display", 28 * grown, 900), "heading"),
-            _label(about.format(name=name), style.font("text", 17 * grown, 500), "caption"),
+            _label(title.format(name=name), _font("display", 28, 900), "heading"),
+            _label(about.format(name=name), _font("text", 17, 500), "caption"),
         ]
         notice = labels[1].fontMetrics().horizontalAdvance(_too_early())
         widest = max(notice, *(label.sizeHint().width() for label in labels))
@@ -133,10 +139,10 @@ class Curtain(QFrame):
         self._about = labels[1]
         words.addStretch(1)
         row.addLayout(words, 6 if is_locked else 0)
-        self.field = pin_field(grown) if is_locked else None
+        self.field = pin_field(grown / style.growth()) if is_locked else None
         if self.field is not None:
             forgotten = QPushButton(tr("Curtain", "Forgotten?"))
-            forgotten.setFont(style.font("label", 17 * grown, 600))
+            forgotten.setFont(_font("label", 17, 600))
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)
             self.field.setPlaceholderText(tr("Curtain", "Number"))
@@ -149,7 +155,7 @@ class Curtain(QFrame):
             else tr("Curtain", "Show my cards")
         )
         self.button.setObjectName("main" if reason.waits else "")
-        self.button.setFont(style.font("label", 20 * grown, 700))
+        self.button.setFont(_font("label", 20, 700))
         # The press decides, not the release, so that a button held down does not lift the curtain later.
         self.button.pressed.connect(self._on_pressed)
         self.button.clicked.connect(self._on_clicked)

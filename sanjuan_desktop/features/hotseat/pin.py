@@ -97,13 +97,13 @@ class PinDialog(PaperDialog):
         self.chosen.emit(pin)
 
 
-def pin_field(grown: float = 1.0) -> QLineEdit:
-    """Return a field that hides the typed number, scaled by ``grown``."""
+def pin_field(scale: float = 1.0) -> QLineEdit:
+    """Return a field that hides the typed number; ``scale`` compares it with one on a sheet."""
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setMaxLength(LONGEST)
     field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), field))
-    field.setFont(style.font("label", 22 * grown, 600))
+    field.setFont(style.font("label", 22 * scale, 600))
     field.setAccessibleName(tr("PinDialog", "Number"))
-    field.setMaximumWidth(round(180 * grown))
+    field.setMaximumWidth(round(style.grown(180 * scale)))
     return field

@@ -151,10 +151,12 @@ class GuidePanel(QFrame):
         self._picture.setFixedSize(side, side)
         self.setFixedWidth(width)
         self._picture.setVisible(with_picture)
-        self._todo.setFont(style.font("display", todo * grow, 700))
-        self._why.setFont(style.font("text", why * grow, 500))
+        # Fonts grow with sheets already.
+        more = grow / style.growth()
+        self._todo.setFont(style.font("display", todo * more, 700))
+        self._why.setFont(style.font("text", why * more, 500))
         for button, label in self._labels:
-            button.setFont(style.font("label", why * grow, 600))
+            button.setFont(style.font("label", why * more, 600))
             button.setAccessibleName(label)
             button.setText(label)
             if self._breaks and button.sizeHint().width() > width - 2 * (_EDGE_PX + _BORDER_PX):

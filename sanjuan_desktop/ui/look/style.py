@@ -32,11 +32,11 @@ _LEAST_ROOM_PX: Final = 590
 """Height available for sheets in the smallest supported window, below any menu bar, in pixels."""
 _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
-_LARGE: Final = QSize(1920, 1080)
+_LARGE: Final = QSize(1440, 810)
 """Size of a window above which sheets grow too."""
 _MOST_GROWTH: Final = 2.0
 _USUAL_ROOM: Final = QSize(1280, 694)
-_TABLE_SCALES: Final = (0.86, 1.5)
+_TABLE_SCALES: Final = (0.86, 3.0)
 """Minimum and maximum of the table's scale compared with 1280×720."""
 
 _LINE: Final = "#D9C294"
@@ -93,17 +93,17 @@ def display() -> Display:
 
 def font(family: theme.Family, px: float, weight: int = 400, italic: bool = False) -> QFont:
     """Return a bundled font for a sheet; ``px`` is scaled as by :func:`scaled`."""
-    return theme.font(family, px * _display.text * _growth(), weight, italic)
+    return theme.font(family, px * _display.text * growth(), weight, italic)
 
 
 def scaled(px: float) -> int:
     """Return pixels scaled by the text size, and in large windows."""
-    return round(px * _display.text * _growth())
+    return round(px * _display.text * growth())
 
 
 def grown(px: float) -> float:
     """Return pixels scaled only in large windows, for content whose text has another size."""
-    return px * _growth()
+    return px * growth()
 
 
 def make_room(room: QSize) -> None:
@@ -129,8 +129,8 @@ def on_paper() -> Iterator[None]:
         _display = kept_display
 
 
-def _growth() -> float:
-    """Return the scale of sheets, which grow with the table in a huge window."""
+def growth() -> float:
+    """Return the scale of sheets, which grow with the table in a large window."""
     return 1.0 if _room.width() >= UNLIMITED else _growth_in(_room)
 
 
@@ -140,15 +140,14 @@ def _growth_in(size: QSize) -> float:
 
 
 def table_scale() -> float:
-    """Return the scale of the table compared with 1280×720; its maximum is that of a large window.
+    """Return the scale of the table compared with 1280×720, divided by that of :func:`scaled`.
 
-    Beyond that maximum :func:`scaled` grows. A sheet that takes an equal share of every window uses
-    ``scaled(px * table_scale())``.
+    A sheet that takes an equal share of every window uses ``scaled(px * table_scale())``.
     """
     if _room.width() >= UNLIMITED:
         return 1.0
     part = min(_room.width() / _USUAL_ROOM.width(), _room.height() / _USUAL_ROOM.height())
-    return max(_TABLE_SCALES[0], min(part, _TABLE_SCALES[1]))
+    return max(_TABLE_SCALES[0], min(part, _TABLE_SCALES[1])) / growth()
 
 
 def room_height() -> int:
@@ -164,7 +163,7 @@ def sheet_width(px: int) -> int:
 def page_height(px: int, beside: int) -> int:
     """Return the height of a scrollable part of a sheet; ``beside`` is the height of the rest."""
     banner = 0 if is_tight() else _BANNER_PX
-    return min(round(px * _growth()), max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
+    return min(round(px * growth()), max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
 
 
 def is_tight() -> bool:
