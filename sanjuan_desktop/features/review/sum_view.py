@@ -214,7 +214,7 @@ class SumView(QWidget):
                 words = percent(100) if value == 100 else str(value)
                 half = style.scaled(30)
                 area = QRectF(self._x(value) - half, top - style.scaled(22), 2 * half, style.scaled(18))
-                marks.text(painter, area, words, style.font("label", 12, 600), marks.CAPTION, marks.centred())
+                marks.text(painter, area, words, style.font("label", 13, 600), marks.CAPTION, marks.centred())
 
     def _paint_row(self, painter: QPainter, part: SumPart, number: int, top: float, total: int) -> int:
         """Paint a row and return its end value."""
