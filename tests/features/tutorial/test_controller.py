@@ -120,6 +120,25 @@ def test_after_the_lesson_the_guide_answers_when_asked(qtbot, fresh):
     assert fresh.tutorial.panel is panel
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_the_helper_covers_no_hint(qtbot, fresh, size):
+    fresh.resize(*size)
+    fresh.tutorial.begin()
+    while fresh.tutorial.guide.is_teaching:
+        follow(qtbot, fresh)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    panel, hints = fresh.tutorial.panel, fresh.scene.tabletop.hints
+    assert panel.isVisible()
+    panel.ask.click()
+    assert hints.hint is not None
+    assert not panel.isVisible()
+    fresh.scene.resized.emit()
+    fresh.controller.click(Click(Target.ROLE, Role.BUILDER))
+    assert not panel.isVisible()
+    fresh.controller.hide_hint()
+    assert panel.isVisible()
+
+
 def test_the_helper_leaves_room_for_a_large_city_in_a_small_window(qtbot, fresh, monkeypatch):
     fresh.resize(1024, 640)
     fresh.tutorial.begin()
