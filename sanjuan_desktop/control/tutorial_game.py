@@ -163,13 +163,11 @@ def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
 
 
 def is_same(taught: Action, move: Action) -> bool:
-    """Return whether two moves agree, ignoring the payment, the kept cards and copies of a card."""
+    """Return whether two moves agree, ignoring the payment and copies of a card."""
     if isinstance(taught, Build) and isinstance(move, Build):
         return (move.card, move.over) == (taught.card, taught.over)
     if isinstance(taught, Sell) and isinstance(move, Sell):
         return set(move.places) == set(taught.places)
-    if isinstance(taught, Keep) and isinstance(move, Keep):
-        return len(move.cards) == len(taught.cards)
     return effect_of(move) == effect_of(taught)
 
 

@@ -383,20 +383,17 @@ def test_a_card_that_is_saved_for_later_does_not_pay():
     assert palace in pupil.view().hand
 
 
-def test_whatever_is_kept_the_tutorial_goes_on():
-    number = next(at for at in TUTORIAL.steps if isinstance(TUTORIAL.moves[at], Keep))
-    pupil = Pupil()
-    pupil.guide.begin("Ana", RIVAL)
-    pupil.follow_to(number)
-    other = next(card for card in pupil.view().cards if card not in TUTORIAL.moves[number].cards)
-    pupil.game.click(Click(Target.FAN, other))
-    assert pupil.heard[-1].why in TEXTS
-    pupil.game.confirm()
-    assert pupil.game.session.decisions > number
-    while pupil.guide.is_teaching:
-        pupil.follow()
-    assert pupil.game.session.decisions >= len(TUTORIAL.moves)
-    assert was_taught(pupil.game.session.setup, pupil.game.session.record.actions())
+@each_lesson
+def test_no_other_card_is_kept_than_the_guide_asks_for_without_a_word(lesson):
+    for number, (state, move) in enumerate(states(lesson)):
+        if number not in lesson.steps or not isinstance(move, Keep):
+            continue
+        kept = [action for action in legal_actions(state) if lesson.is_right(number, action)]
+        assert kept
+        named = tutorial_words(lesson.key, lesson.steps[number], RIVAL)[0].casefold()
+        for action in kept:
+            names = [words.building_name(building(card).key).casefold() for card in action.cards]
+            assert any(name in named for name in names), notation.action_line(action)
 
 
 def test_nobody_is_told_to_click_what_is_ticked_already():
