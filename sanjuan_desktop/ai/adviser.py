@@ -55,6 +55,9 @@ WON: Final = 0.97
 HASTE: Final = 0.003
 """Win share that counts as much as one own building more by the end of the next round, in a won game."""
 
+CARDS_PER_BUILDING: Final = 4
+"""Cards and goods by then that count as much as a building, about the mean price."""
+
 FEWEST_DEALS: Final = 24
 """Minimum number of deals for each option. Over fewer deals, most of them lost, a standard error is not
 reliable."""
@@ -150,9 +153,7 @@ class AdviceSearch:
         estimates = [self._estimate(place) for place in range(len(raced))]
         worth = [share + POINTS_SHARE * points for share, points in estimates]
         if max(share for share, _ in estimates) >= WON:
-            worth = [
-                share + HASTE * self._buildings_soon(place) for place, (share, _) in enumerate(estimates)
-            ]
+            worth = [share + HASTE * self._city_soon(place) for place, (share, _) in enumerate(estimates)]
         order = sorted(range(len(raced)), key=lambda place: (-worth[place], place))
         best = estimates[order[0]][0]
         return [
@@ -175,12 +176,17 @@ class AdviceSearch:
             return analysis.shares[index], analysis.points[index]
         return estimate_of(self._search.race.candidates[place], analysis.points[index])
 
-    def _buildings_soon(self, place: int) -> float:
-        """Return the mean number of own buildings at the end of the next round, 0 without a search."""
+    def _city_soon(self, place: int) -> float:
+        """Return the mean number of own buildings at the end of the next round, 0 without a search.
+
+        The cards and goods for more of them count, too, with the cards that were paid since the decision.
+        """
         if self._search is None or not self._search.aftermaths[place]:
             return 0.0
+        seat = self._view.seat
         ends = [after.ends[NEXT_ROUND] for after in self._search.aftermaths[place]]
-        return sum(end.buildings[self._view.seat] for end in ends) / len(ends)
+        things = sum(end.cards[seat] + end.goods[seat] for end in ends) / CARDS_PER_BUILDING
+        return (sum(end.buildings[seat] for end in ends) + things) / len(ends)
 
     def _doubt(self, place: int, best: int) -> float:
         """Return the standard error of the difference between a raced option and the best one."""

@@ -379,6 +379,21 @@ def test_in_a_won_game_buildings_bring_the_end_nearer(monkeypatch, haste, first)
 
 
 @pytest.mark.usefixtures("network")
+def test_in_a_won_game_cards_and_goods_for_buildings_count_too(monkeypatch):
+    s = position([], [["indigo_plant"], ["indigo_plant"]])
+    s.goods[0] = (s.supply[-1],)
+    s.supply = s.supply[:-1]
+    s = in_phase(s, TRADER, ASK_SELL, chooser=1, count=1)
+    s.tile_up = 1
+    monkeypatch.setattr(adviser, "WON", 0.0)
+    first = []
+    for cards in (0.001, -0.001):
+        monkeypatch.setattr(adviser, "CARDS_PER_BUILDING", cards)
+        first.append(type(advice_for(s).tips[0].action))
+    assert set(first) == {Sell, Pass}
+
+
+@pytest.mark.usefixtures("network")
 def test_in_an_open_game_buildings_alone_do_not_count(monkeypatch):
     s = asked_to_build(position(["smithy", "well", "tower"], [["indigo_plant"], ["indigo_plant"]]))
     usual = advice_for(s)
