@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
+from sanjuan_desktop.ai.causes import CLOSE, causes_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, brief_reason_of, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE
 from sanjuan_desktop.control.text.i18n import role_name, tr
@@ -155,7 +156,7 @@ def _note(advice: Advice) -> str:
 def standing_of(tip: Tip, best: Tip) -> str:
     """Return a text such as "about 49% to win (best: 52%)", or "" if the chances are unknown.
 
-    Only a certain result has no "about" and can be 0 or 100 %.
+    Only a certain result has no "about" and can be 0 or 100 %. What the reason says is not said twice.
     """
     if tip.share is None or best.share is None:
         return ""
@@ -163,6 +164,8 @@ def standing_of(tip: Tip, best: Tip) -> str:
     chance = tr("Hints", "{percent}% to win") if tip.is_sure else tr("Hints", "about {percent}% to win")
     chance = chance.format(percent=percent)
     if tip is best:
+        return chance
+    if percent >= most and any(cause.code == CLOSE for cause in causes_of(tip.facts)):
         return chance
     if percent >= most:
         return tr("Hints", "{chance}, about as good").format(chance=chance)

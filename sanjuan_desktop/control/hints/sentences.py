@@ -11,8 +11,8 @@ from sanjuan_desktop.ai.causes import causes_of
 from sanjuan_desktop.control.hints.causes import why_best, why_worse
 from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
-from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
-from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
+from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Exchange, Keep, Pass, Store, Use
+from sanjuan_desktop.rules.terms import ASK_EXCHANGE, ASK_ROLE, ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -239,7 +239,9 @@ def rivals(facts: TipFacts) -> str:
 def points(facts: TipFacts) -> str:
     """Describe the points gained now and the expected final points."""
     now = rough(facts.own(codes.POINTS), count_points)
-    end = 0 if facts.has_causes else round(facts.own(codes.POINTS_END))
+    # If the game ends, the points of now are the last ones; the total may belong to another building.
+    is_last = facts.number(codes.ENDS_GAME) >= _CERTAIN and bool(now)
+    end = 0 if facts.has_causes or is_last else round(facts.own(codes.POINTS_END))
     if not end:
         return tr("Hints", "{points} now.").format(points=begun(now)) if now else ""
     if not now:
@@ -290,6 +292,20 @@ def _plain_choice(action: Action) -> str:
     if isinstance(action, Keep):
         return tr("Hints", "None of these cards helps much.")
     return tr("Hints", "It costs nothing.") if isinstance(action, Use) else ""
+
+
+def _best_choice(facts: TipFacts) -> str:
+    """Return a sentence for the best option if no fact can be put in words; it is the one of suggestions."""
+    action = facts.tip.action
+    if isinstance(action, Keep):
+        count = len(action.cards)
+        return counted("Answers", "The %n most useful cards here.", "The most useful card here.", count)
+    if isinstance(action, (Discard, Exchange, Store)):
+        count = len(action.cards)
+        return counted("Answers", "You need these %n cards least.", "You need this card least.", count)
+    if isinstance(action, Pass) and facts.view.decision in {ASK_EXCHANGE, ASK_STORE}:
+        return tr("Hints", "Your cards are worth more in your hand.")
+    return ""
 
 
 def plain_words(code: str) -> str:
@@ -392,4 +408,6 @@ def reason_of(facts: TipFacts) -> str:
         if words and (not chosen or length + len(words) <= MOST_LETTERS):
             chosen[sentence] = words
             length += len(words) + 1
+    if not chosen and facts.is_best:
+        return _best_choice(facts)
     return " ".join(chosen[sentence] for sentence in _AS_READ if sentence in chosen)

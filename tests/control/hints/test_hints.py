@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
+from sanjuan_desktop.ai.causes import CLOSE, WITH_BEST
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
@@ -187,6 +188,14 @@ class TestStandings:
             "about 52% to win, about as good",
             "about 49% to win (best: 52%)",
         ]
+
+    def test_an_option_that_the_reason_calls_as_good_is_not_called_so_twice(self):
+        close = Fact(WITH_BEST + CLOSE, 0.0)
+        best, other = (Tip(ChooseRole(role), 0.52, 20.0, 0.0, ()) for role in range(2))
+        tips = (best, replace(other, facts=(close,)))
+        _, told = hint_of(Advice(tips, "search"), view_of(Decision.ROLE), NAMES).tips
+        assert told.standing == "about 52% to win"
+        assert told.reason.startswith("About as good as the best.")
 
     def test_nothing_and_everything_are_said_of_what_is_certain_only(self):
         assert [tip.standing for tip in self.hint(0.9991, 0.0004).tips] == [
@@ -587,6 +596,27 @@ class TestHintPreparedWhileThePersonThinks:
         start(game, people=(0,))
         assert game.is_asking
         assert not thinker.views
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (Keep((1,)), "The most useful card here."),
+        (Keep((1, 2)), "The 2 most useful cards here."),
+        (Discard((1,)), "You need this card least."),
+        (Store(14, (1,)), "You need this card least."),
+    ],
+)
+def test_the_best_option_always_has_a_reason(action, said):
+    tips = (Tip(action, 0.9, 30.0, 0.0, ()), Tip(Keep((3,)), 0.9, 30.0, 0.0, ()))
+    first, second = hint_of(Advice(tips, "search"), view_of(Decision.KEEP), NAMES).tips
+    assert first.reason == said
+    assert second.reason == ""
+
+
+def test_a_total_is_not_given_beside_points_that_end_the_game():
+    tips = (tip(Build(1, ()), ("ends_game", 1.0), (codes.POINTS, 10.0, 0), (codes.POINTS_END, 30.0, 0)),)
+    assert "30" not in hint_of(Advice(tips, "search"), view_of(), NAMES).tips[0].reason
 
 
 def test_a_brief_reason_is_neither_a_price_nor_a_total():
