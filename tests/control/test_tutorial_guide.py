@@ -194,6 +194,19 @@ def test_the_guide_names_what_is_on_record(code, lesson):
             assert names["buildings"][building(move.card).key] in text, step
 
 
+@each_lesson
+@pytest.mark.parametrize("code", complete_codes())
+def test_what_else_draws_with_a_prospector_is_named(code, lesson):
+    words.set_language(code)
+    names = words.terms(code)["buildings"]
+    for number, (state, move) in enumerate(states(lesson)):
+        if number in lesson.steps and move == ChooseRole(Role.PROSPECTOR):
+            _, why = tutorial_words(lesson.key, lesson.steps[number], RIVAL)
+            cities = [building(card) for city in state.cities for card in city]
+            for found in cities:
+                assert not found.hooks.turn_up or names[found.key].casefold() in why.casefold(), why
+
+
 @pytest.mark.parametrize("code", complete_codes())
 def test_the_goal_is_said_first(code):
     words.set_language(code)
