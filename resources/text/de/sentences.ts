@@ -7208,8 +7208,8 @@
         <translation>Regeln lesen</translation>
     </message>
     <message>
-        <source>The guide sits beside you for five rounds, then you play on.</source>
-        <translation>Der Begleiter sitzt fünf Runden lang neben dir, dann spielst du allein weiter.</translation>
+        <source>The guide explains the first five rounds, then it is your game.</source>
+        <translation>Der Begleiter erklärt dir die ersten fünf Runden, dann ist es dein Spiel.</translation>
     </message>
     <message>
         <source>I know the game: choose players, levels and characters.</source>

@@ -7208,8 +7208,8 @@
         <translation>Läs reglerna</translation>
     </message>
     <message>
-        <source>The guide sits beside you for five rounds, then you play on.</source>
-        <translation>Guiden sitter bredvid dig i fem rundor, sedan spelar du vidare själv.</translation>
+        <source>The guide explains the first five rounds, then it is your game.</source>
+        <translation>Guiden förklarar de första fem rundorna, sedan är det ditt spel.</translation>
     </message>
     <message>
         <source>I know the game: choose players, levels and characters.</source>

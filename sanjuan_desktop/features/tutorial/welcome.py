@@ -68,7 +68,7 @@ class WelcomePage(DeckPage):
         tutorial = DeckPaper(
             tr(
                 "WelcomeDialog",
-                "The guide sits beside you for five rounds, then you play on.",
+                "The guide explains the first five rounds, then it is your game.",
             ),
             (tr("WelcomeDialog", "Play with a guide"),),
             (GUIDE,),
