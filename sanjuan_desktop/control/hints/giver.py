@@ -124,7 +124,8 @@ class HintGiver(QObject):
 def steady(advice: Advice, shown: Advice) -> Advice:
     """Return ``advice`` with the first option of ``shown`` still first, unless it is clearly worse.
 
-    Otherwise options that are equally good would change places while the person reads.
+    Otherwise options that are equally good would change places while the person reads. The kept option gets
+    the chances of the best one, because no option may seem better than the first.
     """
     first = shown.tips[0].action
     index = next((index for index, tip in enumerate(advice.tips) if tip.action == first), 0)
@@ -132,4 +133,5 @@ def steady(advice: Advice, shown: Advice) -> Advice:
     if not index or kept.behind > ERRORS * kept.doubt:
         return advice
     others = (*advice.tips[:index], *advice.tips[index + 1 :])
-    return replace(advice, tips=(kept, *others))
+    best = advice.tips[0]
+    return replace(advice, tips=(replace(kept, share=best.share, behind=0.0), *others))
