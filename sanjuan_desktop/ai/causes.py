@@ -49,6 +49,9 @@ COMPLETES_FIRST: Final = "completes_first"
 CLOSE: Final = "close"
 MANY_SMALL: Final = "many_small"
 
+NEAR: Final = 0.03
+"""Difference in win share up to which two options are about as good."""
+
 WITH_BEST: Final = "with_best_"
 WITH_THIS: Final = "with_this_"
 """Prefixes of facts: number after the best option, and after the option of the tip."""

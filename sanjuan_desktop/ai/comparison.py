@@ -52,9 +52,6 @@ MOST: Final = 2
 WEAK: Final = 0.3
 """Minimum strength of a difference to report if none reaches its threshold."""
 
-CLOSE: Final = 0.03
-"""Difference in win share below which two options are about as good."""
-
 
 @dataclass(frozen=True, slots=True)
 class Measure:
@@ -105,7 +102,7 @@ def _with_causes(tip: Tip, best: Tip, search: Search) -> Tip:
     deals = min(one.tried, other.tried)
     if deals < FEWEST:
         return tip
-    if tip.behind <= max(CLOSE, ERRORS * doubt_of(one, other, deals)):
+    if tip.behind <= max(codes.NEAR, ERRORS * doubt_of(one, other, deals)):
         causes = [Cause(codes.CLOSE)]
     else:
         pair = pair_of(best, tip, search)

@@ -620,11 +620,11 @@
     </message>
     <message>
         <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
-        <translation>du behältst {building} und kannst das öfter bauen: {often}, sonst {rarely}</translation>
+        <translation>du behältst {building} und baust dieses Gebäude öfter: {often}, sonst {rarely}</translation>
     </message>
     <message>
         <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du gibst {building} her und kannst das seltener bauen: {rarely}, sonst {often}</translation>
+        <translation>du gibst {building} her und baust dieses Gebäude seltener: {rarely}, sonst {often}</translation>
     </message>
     <message>
         <source>your goods bring about {things} more in the next rounds</source>
@@ -689,6 +689,10 @@
     <message>
         <source>No trading house tile pays more for these goods.</source>
         <translation>Kein Handelshaus-Kärtchen zahlt mehr für diese Waren.</translation>
+    </message>
+    <message>
+        <source>Perhaps as good as the best.</source>
+        <translation>Vielleicht so gut wie die beste Möglichkeit.</translation>
     </message>
     <message>
         <source>About as good as the best.</source>

@@ -620,11 +620,11 @@
     </message>
     <message>
         <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
-        <translation>du behåller {building} och kan bygga det oftare: {often}, annars {rarely}</translation>
+        <translation>du behåller {building} och bygger den byggnaden oftare: {often}, annars {rarely}</translation>
     </message>
     <message>
         <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du gör dig av med {building} och kan bygga det mer sällan: {rarely}, annars {often}</translation>
+        <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
         <source>your goods bring about {things} more in the next rounds</source>
@@ -676,11 +676,11 @@
     </message>
     <message>
         <source>you complete your city first more often: {often}, otherwise {rarely}</source>
-        <translation>du fyller oftare din stad först: {often}, annars {rarely}</translation>
+        <translation>du blir oftare först med full stad: {often}, annars {rarely}</translation>
     </message>
     <message>
         <source>you complete your city first less often: {rarely}, otherwise {often}</source>
-        <translation>du fyller mer sällan din stad först: {rarely}, annars {often}</translation>
+        <translation>du blir mer sällan först med full stad: {rarely}, annars {often}</translation>
     </message>
     <message>
         <source>Many small things together speak for it.</source>
@@ -689,6 +689,10 @@
     <message>
         <source>No trading house tile pays more for these goods.</source>
         <translation>Ingen prisbricka ger mer för de här varorna.</translation>
+    </message>
+    <message>
+        <source>Perhaps as good as the best.</source>
+        <translation>Kanske lika bra som det bästa.</translation>
     </message>
     <message>
         <source>About as good as the best.</source>

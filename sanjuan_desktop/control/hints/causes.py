@@ -123,9 +123,12 @@ def why_best(causes: Sequence[Cause], name_of: NameOf) -> str:
     return _sentences([(_clause(cause, name_of, best=True), cause.speaks_for_best) for cause in causes])
 
 
-def why_worse(causes: Sequence[Cause], name_of: NameOf) -> str:
-    """Describe the disadvantage of the option that has ``causes``."""
-    if any(cause.code == codes.CLOSE for cause in causes):
+def why_worse(causes: Sequence[Cause], name_of: NameOf, behind: float = 0.0) -> str:
+    """Describe the disadvantage of the option that has ``causes`` and is so far ``behind`` in win share."""
+    is_close = any(cause.code == codes.CLOSE for cause in causes)
+    if is_close and behind > codes.NEAR:
+        return tr("Causes", "Perhaps as good as the best.")
+    if is_close:
         return tr("Causes", "About as good as the best.")
     if any(cause.code == codes.MANY_SMALL for cause in causes):
         return tr("Causes", "Many small things together speak against it.")

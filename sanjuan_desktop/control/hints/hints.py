@@ -156,7 +156,7 @@ def _note(advice: Advice) -> str:
 def standing_of(tip: Tip, best: Tip) -> str:
     """Return a text such as "about 49% to win (best: 52%)", or "" if the chances are unknown.
 
-    Only a certain result has no "about" and can be 0 or 100 %. What the reason says is not said twice.
+    Only a certain result has no "about" and can be 0 or 100 %. The standing does not repeat the reason.
     """
     if tip.share is None or best.share is None:
         return ""

@@ -129,7 +129,7 @@ _HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
 def causes(facts: TipFacts) -> str:
     """Describe the advantage of the best option, or the disadvantage of another one."""
     if not facts.is_best:
-        return why_worse(causes_of(facts.tip.facts), facts.name)
+        return why_worse(causes_of(facts.tip.facts), facts.name, facts.tip.behind)
     return "" if facts.compared is None else why_best(causes_of(facts.compared.facts), facts.name)
 
 
@@ -239,7 +239,7 @@ def rivals(facts: TipFacts) -> str:
 def points(facts: TipFacts) -> str:
     """Describe the points gained now and the expected final points."""
     now = rough(facts.own(codes.POINTS), count_points)
-    # If the game ends, the points of now are the last ones; the total may belong to another building.
+    # The points that end the game are the last ones; the total may belong to another building.
     is_last = facts.number(codes.ENDS_GAME) >= _CERTAIN and bool(now)
     end = 0 if facts.has_causes or is_last else round(facts.own(codes.POINTS_END))
     if not end:

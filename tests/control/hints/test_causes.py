@@ -93,6 +93,12 @@ def test_every_cause_has_words_for_both_options(cause):
     assert (why_best([cause], name_of), why_worse([cause], name_of)) == TEXTS[cause]
 
 
+def test_a_gap_that_may_be_chance_is_not_told_as_none():
+    close = [Cause(codes.CLOSE)]
+    assert why_worse(close, name_of, codes.NEAR) == "About as good as the best."
+    assert why_worse(close, name_of, 0.06) == "Perhaps as good as the best."
+
+
 def test_every_code_is_told():
     constants = {value for name, value in vars(codes).items() if name.isupper() and isinstance(value, str)}
     for code in constants - {codes.WITH_BEST, codes.WITH_THIS}:

@@ -10,7 +10,7 @@ from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.causes import CLOSE, WITH_BEST
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver
+from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver, steady
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, brief_reason_of, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
@@ -617,6 +617,15 @@ def test_the_best_option_always_has_a_reason(action, said):
 def test_a_total_is_not_given_beside_points_that_end_the_game():
     tips = (tip(Build(1, ()), ("ends_game", 1.0), (codes.POINTS, 10.0, 0), (codes.POINTS_END, 30.0, 0)),)
     assert "30" not in hint_of(Advice(tips, "search"), view_of(), NAMES).tips[0].reason
+
+
+def test_no_option_seems_better_than_the_first_one_that_is_kept():
+    shown, better = tip(ChooseRole(0), share=0.87, behind=0.01), tip(ChooseRole(1), share=0.88)
+    shown = replace(shown, doubt=0.01)
+    advice = steady(Advice((better, shown), "search"), Advice((shown,), "search"))
+    assert [found.action for found in advice.tips] == [shown.action, better.action]
+    standings = [found.standing for found in hint_of(advice, view_of(Decision.ROLE), NAMES).tips]
+    assert standings == ["about 88% to win", "about 88% to win, about as good"]
 
 
 def test_a_brief_reason_is_neither_a_price_nor_a_total():
