@@ -94,9 +94,10 @@ def advise_in_steps(
     most = ITERATIONS if budget.iterations is None else min(budget.iterations, ITERATIONS)
     search.run(most, first)
     if not search.is_done(most) and not stop():
-        yield replace(search.advice(stop), is_final=False)
+        yield replace(search.advice(cancelled), is_final=False)
         search.run(most, stop)
-    yield search.advice(stop)
+    # The time limit must not shorten the facts: over a single deal every gain would seem certain.
+    yield search.advice(cancelled)
 
 
 class AdviceSearch:

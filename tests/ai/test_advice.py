@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
@@ -376,6 +376,17 @@ def test_in_a_won_game_buildings_bring_the_end_nearer(monkeypatch, haste, first)
     monkeypatch.setattr(adviser, "HASTE", haste)
     assert {Build, Pass} <= {type(tip.action) for tip in advice_for(s).tips}
     assert isinstance(advice_for(s).tips[0].action, first)
+
+
+@pytest.mark.usefixtures("network")
+def test_a_time_limit_does_not_make_gains_certain():
+    s = asked_to_build(position(["smithy", "well", "tower"], [["gold_mine", "poor_house"], ["gold_mine"]]))
+    s.stage, s.decision = ROLE_CHOICE, ASK_ROLE
+    view = view_for(s, s.actor)
+    told = {tip.action: tip.facts for tip in advise(view, UNLIMITED, never_cancelled).tips}
+    for tip in advise(view, Budget(seconds=0.0), never_cancelled).tips:
+        gains = [fact for fact in tip.facts if fact.code in {codes.CARDS, codes.GOODS, codes.POINTS}]
+        assert set(gains) <= set(told[tip.action])
 
 
 @pytest.mark.usefixtures("network")
