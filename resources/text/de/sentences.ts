@@ -2480,6 +2480,10 @@
         <translation>Nichts tun</translation>
     </message>
     <message>
+        <source>You get {things} at once.</source>
+        <translation>Du bekommst sofort {things}.</translation>
+    </message>
+    <message>
         <source>You get {things}, perhaps more with {building}.</source>
         <translation>Du bekommst {things}, durch {building} vielleicht mehr.</translation>
     </message>

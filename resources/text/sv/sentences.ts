@@ -2480,6 +2480,10 @@
         <translation>Gör inget</translation>
     </message>
     <message>
+        <source>You get {things} at once.</source>
+        <translation>Du får {things} direkt.</translation>
+    </message>
+    <message>
         <source>You get {things}, perhaps more with {building}.</source>
         <translation>Du får {things}, kanske mer tack vare {building}.</translation>
     </message>

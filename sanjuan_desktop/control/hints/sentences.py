@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import PLAIN_LEVEL
-from sanjuan_desktop.ai.causes import causes_of
+from sanjuan_desktop.ai.causes import CARDS_SOON, GOODS_SOON, SALE_SOON, causes_of
 from sanjuan_desktop.control.hints.causes import why_best, why_worse
 from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LITTLE: Final = 0.5
 """Averages below this are not mentioned."""
+
+_LATER_GAINS: Final = {CARDS_SOON, GOODS_SOON, SALE_SOON}
 
 WHOLE: Final = 0.05
 """Maximum distance from a whole number for an average that counts as certain."""
@@ -68,6 +70,12 @@ class TipFacts:
     def has_causes(self) -> bool:
         """True if the options are compared by causes; expected totals would blur them."""
         return any(causes_of(tip.facts) for tip in self._advice.tips)
+
+    @property
+    def compares_gains(self) -> bool:
+        """True if a cause tells the cards or goods of later rounds; those of this phase differ from them."""
+        tip = self.compared if self.is_best else self.tip
+        return tip is not None and any(cause.code in _LATER_GAINS for cause in causes_of(tip.facts))
 
     def number(self, code: str, seat: int = NOBODY) -> float:
         """Return the number of a fact, 0 if there is no such fact."""
@@ -163,6 +171,8 @@ def gains(facts: TipFacts) -> str:
     if not names:
         if not things:
             return tr("Hints", "You get nothing.") if facts.about_role and not builds(facts) else ""
+        if facts.compares_gains:
+            return tr("Hints", "You get {things} at once.").format(things=things)
         return tr("Hints", "You get {things}.").format(things=things)
     if not is_certain(by_buildings):
         if plain < WHOLE:

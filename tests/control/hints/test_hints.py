@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
-from sanjuan_desktop.ai.causes import CLOSE, WITH_BEST
+from sanjuan_desktop.ai.causes import CARDS_SOON, CLOSE, WITH_BEST, WITH_THIS
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.hints.giver import BUDGET, HintGiver, steady
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
@@ -617,6 +617,14 @@ def test_the_best_option_always_has_a_reason(action, said):
 def test_a_total_is_not_given_beside_points_that_end_the_game():
     tips = (tip(Build(1, ()), ("ends_game", 1.0), (codes.POINTS, 10.0, 0), (codes.POINTS_END, 30.0, 0)),)
     assert "30" not in hint_of(Advice(tips, "search"), view_of(), NAMES).tips[0].reason
+
+
+def test_gains_of_this_phase_are_told_apart_from_those_of_the_next_rounds():
+    soon = (Fact(WITH_BEST + CARDS_SOON, 4.0), Fact(WITH_THIS + CARDS_SOON, 2.0))
+    best, other = (tip(ChooseRole(role), (codes.CARDS, 1.0, 0)) for role in range(2))
+    tips = (best, replace(other, facts=(*other.facts, *soon)))
+    for found in hint_of(Advice(tips, "search"), view_of(Decision.ROLE, players=2), NAMES).tips:
+        assert found.reason.endswith("by the end of the next round. You get 1 card at once.")
 
 
 def test_no_option_seems_better_than_the_first_one_that_is_kept():
