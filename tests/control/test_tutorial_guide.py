@@ -371,7 +371,8 @@ def test_a_wrong_building_to_cover_is_named_and_the_right_one_framed():
     while pupil.game.session.decisions < number:
         pupil.follow_any()
     move = lesson.moves[number]
-    pupil.game.propose(Build(move.card, (), (), 6))
+    elsewhere = notation.parse_action("build hero.2 pay indigo_plant.8 victory_column.1 over 6")
+    pupil.game.propose(elsewhere)
     assert "your Chapel to build over" in pupil.heard[-1].why
     assert pupil.heard[-1].targets.places == (move.over,)
     pupil.game.confirm()
