@@ -87,15 +87,21 @@ def arranged(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _following(before: Sequence[Puzzle], left: Sequence[Puzzle], of_level: Sequence[Puzzle]) -> Puzzle:
-    """Return the next puzzle: not of the kind of the last one, with an answer that is not frequent lately."""
+    """Return the next puzzle: not of the kind of the last one, with an answer that is not frequent lately.
+
+    Kinds and answers that are frequent among those left come first, because they need the whole rest.
+    """
     lately = Counter([answer_of(puzzle) for puzzle in before[1 - NEAR :]])
     kinds = Counter([puzzle.kind for puzzle in left])
     last = before[-1].kind if before else ""
     crowded = [kind for kind, count in kinds.items() if 2 * count > len(left) and kind != last]
+    answers = Counter([answer_of(puzzle) for puzzle in left])
+    pressing = [answer for answer, count in answers.items() if NEAR * count > MOST_NEAR * len(left)]
     conditions: tuple[Callable[[Puzzle], bool], ...] = (
         lambda puzzle: puzzle.kind != last,
         lambda puzzle: not crowded or puzzle.kind in crowded,
         lambda puzzle: lately[answer_of(puzzle)] < MOST_NEAR,
+        lambda puzzle: answer_of(puzzle) in pressing,
     )
     some = list(left)
     for condition in conditions:
@@ -107,9 +113,11 @@ def _following(before: Sequence[Puzzle], left: Sequence[Puzzle], of_level: Seque
 def _rank(puzzle: Puzzle, seen: Counter[str]) -> tuple[object, ...]:
     """Return the key by which puzzles of a level follow each other, the easiest first.
 
-    In the easy band short ones come first, then answers that did not occur yet.
+    In the easy band the first ones are short; then answers that did not occur yet come first.
     """
     found = -sum(puzzle.found.values())
     if puzzle.band is not Difficulty.EASY:
         return (found, puzzle.key)
-    return (not fits(puzzle), things_in(puzzle) > FIRST_THINGS, seen[answer_of(puzzle)], found, puzzle.key)
+    is_long, times = things_in(puzzle) > FIRST_THINGS, seen[answer_of(puzzle)]
+    is_first = seen.total() < NEAR
+    return (not fits(puzzle), *((is_long, times) if is_first else (times, is_long)), found, puzzle.key)
