@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MINUS = "\u2212"
 
-_AFTER_A_NUMBER = re.compile(r"(?<=\d) (?=[*\[]*\w)| (?=\d+\))")
+_BESIDE_A_NUMBER = re.compile(rf"(?<=\d) (?=[*\[]*\w)| (?=\d+\))|(?<={MINUS}) (?=\d)")
 """Spaces that must not become line breaks; the text may be Markdown."""
 
 
@@ -168,8 +168,8 @@ def begun(words: str) -> str:
 
 
 def with_numbers_held(words: str) -> str:
-    """Return a text with no-break spaces between a number and its noun or closing bracket."""
-    return _AFTER_A_NUMBER.sub("\u00a0", words)
+    """Return a text with no-break spaces between a number and its noun, sign or closing bracket."""
+    return _BESIDE_A_NUMBER.sub("\u00a0", words)
 
 
 def whose(name: str) -> str:

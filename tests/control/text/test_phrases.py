@@ -14,6 +14,7 @@ from sanjuan_desktop.control.text.phrases import with_numbers_held
         ("2 × Well", "2 × Well"),
         ("Prices: 1 · 1 · 2", "Prices: 1 · 1 · 2"),
         ("draws 12 cards and keeps 1", "draws 12\u00a0cards and keeps 1"),
+        ("5 \u2212 1 for the Quarry", "5 \u2212\u00a01\u00a0for the Quarry"),
         ("discards 4 cards (hand limit 7).", "discards 4\u00a0cards (hand limit\u00a07)."),
     ],
 )
