@@ -50,7 +50,11 @@ def test_every_worked_example_is_a_test_under_its_number():
         assert re.search(rf"def test_(?:example_)?0*{number}_", tests), number
 
 
-READMES = sorted(path for path in ROOT.glob("**/README.md") if not {".venv", ".compiled"} & set(path.parts))
+READMES = sorted(
+    path
+    for path in ROOT.glob("**/README.md")
+    if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
+)
 
 
 FOLDERS = (

@@ -146,5 +146,5 @@ def test_what_beds_are_made_of_goes_round() -> None:
     usual = script.round_low_pass(loop, 180)
     assert turned == pytest.approx(usual[1234:] + usual[:1234], abs=1e-8)
     bed = [0.0] * script.LENGTH
-    script.lay(bed, script.SECONDS - 1 / script.RATE, 0.5, [1.0, 2.0, 4.0])
+    script.add_at(bed, script.SECONDS - 1 / script.RATE, 0.5, [1.0, 2.0, 4.0])
     assert [*bed[-2:], *bed[:3]] == [0, 0.5, 1, 2, 0]
