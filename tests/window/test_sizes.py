@@ -146,11 +146,11 @@ def test_no_text_is_smaller_than_it_may_be(qtbot: QtBot, monkeypatch: pytest.Mon
 
 def test_sheets_keep_up_with_a_huge_window_and_stay_as_they_are_in_usual_ones(qtbot, window):
     sizes = []
-    for width, height in ((1280, 720), (1920, 1080), (2560, 1440), (7680, 4320)):
+    for width, height in ((1280, 720), (1440, 810), (1920, 1080), (2560, 1440), (7680, 4320)):
         window.resize(width, height)
         qtbot.waitUntil(lambda width=width: window.services.ground.width() == width, timeout=5000)
         sizes.append((style.font("text", 20).pixelSize(), style.scaled(100)))
-    usual, full, large, giant = sizes
-    assert usual == full == (20, 100)
-    assert full < large < giant
+    usual, largest_usual, full, large, giant = sizes
+    assert usual == largest_usual == (20, 100)
+    assert usual < full < large < giant
     assert giant[1] <= 200

@@ -34,6 +34,8 @@ _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1440, 810)
 """Size of a window above which sheets grow too."""
+_LARGE_FOR_MENUS: Final = QSize(1920, 1080)
+"""Size of a window above which the menu bar grows, which takes height from the table."""
 _MOST_GROWTH: Final = 2.0
 _USUAL_ROOM: Final = QSize(1280, 694)
 _TABLE_SCALES: Final = (0.86, 3.0)
@@ -73,7 +75,7 @@ def menu_bar_sheet(light: Light | None, window: QSize) -> str:
         window: size of the whole window, so that a growing bar never changes its own size.
     """
     ground = "" if light is None else f"QMenuBar {{ background: {light.menu_bar}; }}\n"
-    grow = _growth_in(window)
+    grow = _growth_in(window, _LARGE_FOR_MENUS)
 
     def px(usual: float) -> int:
         return round(usual * grow)
@@ -134,8 +136,8 @@ def growth() -> float:
     return 1.0 if _room.width() >= UNLIMITED else _growth_in(_room)
 
 
-def _growth_in(size: QSize) -> float:
-    part = min(size.width() / _LARGE.width(), size.height() / _LARGE.height())
+def _growth_in(size: QSize, large: QSize = _LARGE) -> float:
+    part = min(size.width() / large.width(), size.height() / large.height())
     return min(max(1.0, part), _MOST_GROWTH)
 
 

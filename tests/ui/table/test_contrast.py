@@ -14,6 +14,7 @@ from sanjuan_desktop.ui.table import shown
 from sanjuan_desktop.ui.table.paint.canvas import Canvas, fit_words
 from sanjuan_desktop.ui.table.paint.slate_art import SLATES
 from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.zones import prompt_art, prompt_bar
 
 pytestmark = pytest.mark.paints
 
@@ -119,7 +120,24 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         write(canvas, rect, words, face, ink, align, smallest)
 
     monkeypatch.setattr(Canvas, "line", watched)
+    _put_words_of_the_bar_on_their_ground(monkeypatch)
     return found
+
+
+def _put_words_of_the_bar_on_their_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint text and ground of the prompt bar into one picture, which the table shows as two."""
+    question, status = prompt_art.PromptSheet.paint, prompt_art.paint_status
+
+    def question_on_paper(sheet, canvas):
+        prompt_art.paint_bar(sheet.context, True, canvas)
+        question(sheet, canvas)
+
+    def status_on_its_ground(context, *facts):
+        prompt_art.paint_bar(context, False, facts[-1])
+        status(context, *facts)
+
+    monkeypatch.setattr(prompt_art.PromptSheet, "paint", question_on_paper)
+    monkeypatch.setattr(prompt_bar, "paint_status", status_on_its_ground)
 
 
 @pytest.mark.parametrize("light", list(Light))

@@ -67,7 +67,7 @@ class PromptSheet:
             goal: progress towards the goal of the game.
         """
         self._goal = goal
-        self._context = context
+        self.context = context
         self._beside = beside
         self._prompt = prompt
         self._warning = warning
@@ -75,27 +75,27 @@ class PromptSheet:
 
     def paint(self, canvas: Canvas) -> None:
         """Paint everything but the ground, from the upper left corner."""
-        rect = self._context.layout.prompt
-        px, d = self._context.px(1) * canvas.dpr, canvas.dpr
+        rect = self.context.layout.prompt
+        px, d = self.context.px(1) * canvas.dpr, canvas.dpr
         middle = rect.h * d / 2
-        left = _paint_who(canvas, self._context, self._prompt.seat, self._prompt.role, middle)
+        left = _paint_who(canvas, self.context, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
-        right = _paint_goal(canvas, self._context, self._goal, right, middle)
+        right = _paint_goal(canvas, self.context, self._goal, right, middle)
         right = self._paint_progress(canvas, right, middle)
         self._paint_words(canvas, left, right)
 
     def _paint_words(self, canvas: Canvas, left: float, right: float) -> None:
         """Paint title and hint side by side if both fit, else the hint below."""
-        rect, d = self._context.layout.prompt, canvas.dpr
-        px, h = self._context.px(1) * d, rect.h * d
+        rect, d = self.context.layout.prompt, canvas.dpr
+        px, h = self.context.px(1) * d, rect.h * d
         inks = canvas.inks
         hint, ink = (self._warning, inks.warning) if self._warning else (self._prompt.hint, inks.soft)
         room = right - left
         if self._beside is not None:
             self._paint_both(canvas, QRectF(left, 0, room, h), hint, ink)
             return
-        head = self._context.font("display", 25, 700)
-        small = self._context.font("text", 21, 500, 13)
+        head = self.context.font("display", 25, 700)
+        small = self.context.font("text", 21, 500, 13)
         title_w = QFontMetricsF(head).horizontalAdvance(self._prompt.title)
         hint_w = QFontMetricsF(small).horizontalAdvance(hint)
         if not hint or title_w + 18 * px + hint_w <= room:
@@ -104,22 +104,22 @@ class PromptSheet:
                 box = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
                 canvas.line(box, hint, small, ink, LEFT)
             return
-        head = fit_line(self._prompt.title, self._context.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
+        head = fit_line(self._prompt.title, self.context.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
         canvas.line(QRectF(left, 4 * px, room, h * 0.50), self._prompt.title, head, theme.INK, LEFT, 13 * d)
         small = self._small(canvas, head)
         canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
 
     def _small(self, canvas: Canvas, head: QFont) -> QFont:
         """Return the font of a second line below a title in the font ``head``."""
-        small, least = self._context.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
+        small, least = self.context.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
         small.setPixelSize(min(small.pixelSize(), max(least, round(0.9 * head.pixelSize()))))
         return small
 
     def _paint_both(self, canvas: Canvas, room: QRectF, hint: str, ink: str) -> None:
         """Paint title and hint, and the last event where it has more space: below or beside them."""
         assert self._beside is not None
-        d, px, gap = canvas.dpr, self._context.px(1) * canvas.dpr, 18 * self._context.px(1) * canvas.dpr
-        font = self._context.font("display", _TWO_LINES_HEAD, 700)
+        d, px, gap = canvas.dpr, self.context.px(1) * canvas.dpr, 18 * self.context.px(1) * canvas.dpr
+        font = self.context.font("display", _TWO_LINES_HEAD, 700)
         head = fit_line(self._prompt.title, font, room.width(), 13 * d)
         small = self._small(canvas, head)
         first = QRectF(room.x(), 4 * px, room.width(), room.height() * 0.50)
@@ -138,14 +138,14 @@ class PromptSheet:
 
     def _paint_beside(self, canvas: Canvas, room: QRectF, font: QFont) -> None:
         """Paint the last event: the seat, and as much of the text as fits."""
-        sentence, px = self._beside, self._context.px(1) * canvas.dpr
+        sentence, px = self._beside, self.context.px(1) * canvas.dpr
         if sentence is None or room.width() < _BESIDE_LEAST * px:
             return
         size = _BESIDE_CHIP * px
         if sentence.seat != NOBODY:
             canvas.painter.save()
             canvas.painter.translate(room.x() + size / 2, room.center().y())
-            paint_chip(canvas, sentence.seat, self._context.letter(sentence.seat), size)
+            paint_chip(canvas, sentence.seat, self.context.letter(sentence.seat), size)
             canvas.painter.restore()
             room = room.adjusted(size + 7 * px, 0, 0, 0)
         metrics = QFontMetricsF(font)
@@ -154,19 +154,19 @@ class PromptSheet:
 
     def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:
         """Paint the boxes of chosen and needed things; return their left edge."""
-        px = self._context.px(1) * canvas.dpr
+        px = self.context.px(1) * canvas.dpr
         if self._prompt.sells_for is not None:
-            right = _paint_gain(canvas, self._context, self._prompt.sells_for, right, middle)
+            right = _paint_gain(canvas, self.context, self._prompt.sells_for, right, middle)
         if self._prompt.progress is None or self._prompt.progress[1] <= 0:
             return right
         chosen, needed = self._prompt.progress
-        title = QFontMetricsF(self._context.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
+        title = QFontMetricsF(self.context.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
             self._prompt.title
         )
-        is_tight = self._context.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
+        is_tight = self.context.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
         if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
-            label = self._context.font("label", 24, 700)
+            label = self.context.font("label", 24, 700)
             wide = QFontMetricsF(label).horizontalAdvance(words)
             canvas.line(QRectF(right - wide - 4 * px, 0, wide + 4 * px, 2 * middle), words, label)
             return right - wide - 20 * px
