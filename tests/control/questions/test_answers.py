@@ -454,6 +454,20 @@ class TestCards:
         discard.chosen = []
         assert {mark.mark for mark in discard.prompt().hand.values()} == {Mark.PAYABLE}
 
+    def exchange(self):
+        """Return a question to exchange two cards."""
+        return ask(
+            position(
+                hand=("crane", "well", "hero"),
+                role=t.NOBODY,
+                stage=t.ROUND_START,
+                ask=t.ASK_EXCHANGE,
+                count=2,
+                offer=building_id("office_building"),
+                new_buildings=True,
+            )
+        )
+
     def kept(self, count, *, role=t.COUNCILLOR, decision=t.ASK_KEEP):
         """Return a question to keep ``count`` of four cards."""
         four = ("well", "palace", "hero", "smithy")
@@ -492,18 +506,7 @@ class TestCards:
     def test_the_progress_is_shown_if_the_number_of_cards_is_fixed(self):
         discard = ask(position(hand=("well", "hero"), role=t.COUNCILLOR, ask=t.ASK_DISCARD, count=1))
         assert discard.prompt().progress == (0, 1)
-        exchange = ask(
-            position(
-                hand=("crane", "well", "hero"),
-                role=t.NOBODY,
-                stage=t.ROUND_START,
-                ask=t.ASK_EXCHANGE,
-                count=2,
-                offer=building_id("office_building"),
-                new_buildings=True,
-            )
-        )
-        assert exchange.prompt().progress is None
+        assert self.exchange().prompt().progress is None
 
     def test_a_kept_card_is_chosen_in_the_fan(self):
         fan = cards("well", "palace", "hero")
@@ -547,16 +550,7 @@ class TestCards:
         assert ask(s).prompt().hint == "Guard room: hand limit 6 at the start of a round."
 
     def test_two_cards_can_be_exchanged(self):
-        s = position(
-            hand=("crane", "well", "hero"),
-            role=t.NOBODY,
-            stage=t.ROUND_START,
-            ask=t.ASK_EXCHANGE,
-            count=2,
-            offer=building_id("office_building"),
-            new_buildings=True,
-        )
-        answer = ask(s)
+        answer = self.exchange()
         for card in cards("crane", "well"):
             answer.click(Click(Target.CARD, card))
         answer.confirm()
