@@ -41,7 +41,7 @@ _GROWS: Final = 0.6
 
 def growth() -> float:
     """Return the scale of the content of a curtain compared with that in a small window."""
-    return 1.0 + _GROWS * (style.table_scale() * style.growth() - 1.0)
+    return 1.0 + _GROWS * (style.table_growth() - 1.0)
 
 
 def _font(family: theme.Family, px: float, weight: int) -> QFont:

@@ -141,15 +141,20 @@ def _growth_in(size: QSize, large: QSize = _LARGE) -> float:
     return min(max(1.0, part), _MOST_GROWTH)
 
 
+def table_growth() -> float:
+    """Return the scale of the table compared with 1280×720."""
+    if _room.width() >= UNLIMITED:
+        return 1.0
+    part = min(_room.width() / _USUAL_ROOM.width(), _room.height() / _USUAL_ROOM.height())
+    return max(_TABLE_SCALES[0], min(part, _TABLE_SCALES[1]))
+
+
 def table_scale() -> float:
     """Return the scale of the table compared with 1280×720, divided by that of :func:`scaled`.
 
     A sheet that takes an equal share of every window uses ``scaled(px * table_scale())``.
     """
-    if _room.width() >= UNLIMITED:
-        return 1.0
-    part = min(_room.width() / _USUAL_ROOM.width(), _room.height() / _USUAL_ROOM.height())
-    return max(_TABLE_SCALES[0], min(part, _TABLE_SCALES[1])) / growth()
+    return table_growth() / growth()
 
 
 def room_height() -> int:
