@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 def is_proposed(view: PlayerView, kind: str, best: Action) -> bool:
     """Return whether ``best`` is what the table proposes in a game; ``kind`` is that of the decision."""
-    if kind != PAYMENT:
-        proposal = proposal_in(view)
-        return proposal is not None and meaning_of(view, proposal) == meaning_of(view, best)
-    assert isinstance(best, Build)
-    proposal = payment_for(view, best)
-    return proposal is not None and effect_of(proposal) == effect_of(best)
+    if kind == PAYMENT and isinstance(best, Build):
+        proposal = payment_for(view, best)
+        return proposal is not None and effect_of(proposal) == effect_of(best)
+    # The best answer to a question about a payment can be not to build.
+    proposal = proposal_in(view)
+    return proposal is not None and meaning_of(view, proposal) == meaning_of(view, best)
 
 
 def proposal_in(view: PlayerView) -> Action | None:

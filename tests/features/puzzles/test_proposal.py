@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.review.findings import BUILD, KEEP, PAYMENT, SELL
 from sanjuan_desktop.ai.review.judging import KINDS
 from sanjuan_desktop.features.puzzles.games import UNPROPOSED, positions
 from sanjuan_desktop.features.puzzles.proposal import is_proposed, payment_for, proposal_in
-from sanjuan_desktop.rules import Build, Decision, GameOptions, Keep, PlayerView, Sell, legal_for
+from sanjuan_desktop.rules import Build, Decision, GameOptions, Keep, Pass, PlayerView, Sell, legal_for
 from sanjuan_desktop.rules.terms import NOBODY
 
 TWO = GameOptions(2)
@@ -59,3 +59,9 @@ def test_new_puzzles_are_about_decisions_for_which_the_table_has_no_proposal() -
         for view in views(options):
             kind = KINDS[Decision(view.decision)]
             assert kind not in UNPROPOSED or proposal_in(view) is None
+
+
+def test_a_best_answer_that_does_not_pay_is_compared_with_the_answer_of_the_table() -> None:
+    """A question about a payment whose best answer was not to build stopped the search."""
+    view = first_view(BUILD)
+    assert is_proposed(view, PAYMENT, Pass()) == is_proposed(view, BUILD, Pass())
