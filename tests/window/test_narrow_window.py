@@ -1,4 +1,4 @@
-"""In a narrow window the log is a drawer over the table, which stays out of the way of questions."""
+"""The drawer with the whole log opens over the table and stays out of the way of questions."""
 
 from collections.abc import Iterator
 
@@ -47,9 +47,7 @@ def asked(view: TableView, players: int) -> tuple[TableScene, Tabletop]:
     scene.show_prompt(Prompt(seat=0, title="Build a building", hand=hand, buttons=buttons))
     top = scene.tabletop
     assert top is not None
-    button = top.context.layout.side.log_button
-    assert button is not None
-    click(view, QPointF(*button.centre))
+    click(view, QPointF(*top.context.layout.log.button.centre))
     assert is_open(top)
     return scene, top
 
@@ -65,8 +63,7 @@ def click(view: TableView, spot: QPointF) -> None:
 
 
 def is_open(top: Tabletop) -> bool:
-    side = top.context.layout.side
-    shown = top.context.scene.items(QPointF(*side.standing.centre))
+    shown = top.context.scene.items(QPointF(*top.context.layout.log.drawer.centre))
     return any(item.zValue() >= z_bands.FOCUS for item in shown)
 
 
@@ -88,8 +85,7 @@ def test_a_click_beside_the_drawer_closes_it_and_does_what_else_it_does(
     scene, top = asked(view, players)
     card = top.hand.cards[0]
     with qtbot.waitSignal(scene.clicked) as caught:
-        slots = top.context.layout.hand_slots(len(top.hand.cards))
-        click(view, QPointF(*slots[0].centre))
+        click(view, QPointF(*top.hand.row.slots[0].centre))
     assert caught.args == [Click(Target.CARD, card)]
     assert not is_open(top)
 
@@ -97,30 +93,28 @@ def test_a_click_beside_the_drawer_closes_it_and_does_what_else_it_does(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_bare_table_and_the_button_close_the_drawer(view: TableView, players: int) -> None:
     _, top = asked(view, players)
-    side = top.context.layout.side
-    assert side.log_button is not None
+    button = top.context.layout.log.button
     click(view, QPointF(4.0, 4.0))
     assert not is_open(top)
     click(view, QPointF(4.0, 4.0))
     assert not is_open(top)
-    click(view, QPointF(*side.log_button.centre))
+    click(view, QPointF(*button.centre))
     assert is_open(top)
-    click(view, QPointF(*side.log_button.centre))
+    click(view, QPointF(*button.centre))
     assert not is_open(top)
 
 
 def test_clicks_on_the_drawer_leave_it_open(view: TableView) -> None:
     scene, top = asked(view, 2)
-    side = top.context.layout.side
-    gap = (side.standing.bottom + side.log.y) / 2
-    spots = [side.standing.centre, side.log.centre, side.log_body.centre, (side.log.centre.x, gap)]
+    drawer, body = top.context.layout.log.drawer, top.context.layout.log.drawer_body
+    spots = [drawer.centre, body.centre, (drawer.centre.x, drawer.y + 4), (drawer.x + 4, drawer.bottom - 4)]
     cities = (top.context.layout.own, *top.context.layout.opponents)
     lots = [lot.centre for city in cities for lot in city.lots]
-    spots += [(x, y) for x, y in lots if x > side.log.x and side.standing.y < y < side.log.bottom]
+    spots += [(x, y) for x, y in lots if drawer.x < x < drawer.right and drawer.y < y < drawer.bottom]
     assert len(spots) > 6
     for spot in spots:
         click(view, QPointF(*spot))
-        assert is_open(top)
+        assert is_open(top), spot
         pieces = [item for item in scene.items(QPointF(*spot)) if isinstance(item, Piece) and item.clickable]
         assert pieces[0].zValue() >= z_bands.FOCUS - 1
 
@@ -130,19 +124,21 @@ def test_the_drawer_of_a_table_laid_anew_can_be_closed_too(view: TableView) -> N
     scene.retranslate()
     top = scene.tabletop
     assert top is not None
-    side = top.context.layout.side
-    assert side.log_button is not None
-    click(view, QPointF(*side.log_button.centre))
+    button = top.context.layout.log.button
+    click(view, QPointF(*button.centre))
     assert is_open(top)
     click(view, QPointF(4.0, 4.0))
     assert not is_open(top)
 
 
-def test_a_wide_window_keeps_its_log(view: TableView) -> None:
+def test_a_wide_window_has_the_drawer_too(view: TableView) -> None:
     scene, _ = asked(view, 3)
     scene.resize_to(1280, 720)
     top = scene.tabletop
     assert top is not None
-    before = len([item for item in scene.items() if item.isVisible()])
+    assert not is_open(top)
+    button = top.context.layout.log.button
+    click(view, QPointF(*button.centre))
+    assert is_open(top)
     click(view, QPointF(4.0, 4.0))
-    assert len([item for item in scene.items() if item.isVisible()]) == before
+    assert not is_open(top)

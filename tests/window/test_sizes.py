@@ -68,7 +68,7 @@ def test_nothing_overlaps_with_any_text_and_hand(
             assert not lot.overlaps(panel.board)
             assert lot.w >= 38
     for n in (1, 5, 12):
-        for slot in table.hand_slots(n):
+        for slot in table.hand_row(n).slots:
             assert table.hand.contains(slot)
             assert not slot.overlaps(table.prompt)
 

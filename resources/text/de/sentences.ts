@@ -3027,6 +3027,10 @@
         <translation>eine Karte genau ansehen</translation>
     </message>
     <message>
+        <source>the whole log</source>
+        <translation>der ganze Verlauf</translation>
+    </message>
+    <message>
         <source>F2</source>
         <translation>F2</translation>
     </message>
@@ -3217,10 +3221,6 @@
     <message>
         <source>L</source>
         <translation>L</translation>
-    </message>
-    <message>
-        <source>the log, in a narrow window</source>
-        <translation>der Verlauf, wenn das Fenster schmal ist</translation>
     </message>
     <message>
         <source>F11</source>
@@ -6442,14 +6442,6 @@
             <numerusform>{count} von %n Gebäuden</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n buildings</source>
-        <comment>%n building</comment>
-        <translation>
-            <numerusform>%n Gebäude</numerusform>
-            <numerusform>%n Gebäude</numerusform>
-        </translation>
-    </message>
     <message>
         <source>to decide</source>
         <translation>am Zug</translation>
@@ -6473,10 +6465,6 @@
     <message>
         <source>Tile {number}: {prices}</source>
         <translation>Kärtchen {number}: {prices}</translation>
-    </message>
-    <message>
-        <source>Standings: {lines}</source>
-        <translation>Zwischenstand: {lines}</translation>
     </message>
     <message>
         <source>Log: {lines}</source>
@@ -6978,6 +6966,10 @@
         <translation>Enter oder ein Klick übernimmt ihn; du bestätigst noch.</translation>
     </message>
     <message>
+        <source>Close (L or Esc)</source>
+        <translation>Schließen (L oder Esc)</translation>
+    </message>
+    <message>
         <source>Hint (H)</source>
         <translation>Tipp (H)</translation>
     </message>
@@ -6998,12 +6990,8 @@
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>Standings and log</source>
-        <translation>Zwischenstand und Verlauf</translation>
-    </message>
-    <message>
-        <source>Standings</source>
-        <translation>Zwischenstand</translation>
+        <source>Whole log (L)</source>
+        <translation>Ganzer Verlauf (L)</translation>
     </message>
     <message>
         <source>Cards: {count}</source>

@@ -3027,6 +3027,10 @@
         <translation>titta närmare på ett kort</translation>
     </message>
     <message>
+        <source>the whole log</source>
+        <translation>hela loggen</translation>
+    </message>
+    <message>
         <source>F2</source>
         <translation>F2</translation>
     </message>
@@ -3217,10 +3221,6 @@
     <message>
         <source>L</source>
         <translation>L</translation>
-    </message>
-    <message>
-        <source>the log, in a narrow window</source>
-        <translation>loggen, när fönstret är smalt</translation>
     </message>
     <message>
         <source>F11</source>
@@ -6442,14 +6442,6 @@
             <numerusform>{count} av %n byggnader</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n buildings</source>
-        <comment>%n building</comment>
-        <translation>
-            <numerusform>%n byggnad</numerusform>
-            <numerusform>%n byggnader</numerusform>
-        </translation>
-    </message>
     <message>
         <source>to decide</source>
         <translation>på tur</translation>
@@ -6473,10 +6465,6 @@
     <message>
         <source>Tile {number}: {prices}</source>
         <translation>Bricka {number}: {prices}</translation>
-    </message>
-    <message>
-        <source>Standings: {lines}</source>
-        <translation>Ställningen: {lines}</translation>
     </message>
     <message>
         <source>Log: {lines}</source>
@@ -6978,6 +6966,10 @@
         <translation>Enter eller ett klick tar rådet; sedan bekräftar du.</translation>
     </message>
     <message>
+        <source>Close (L or Esc)</source>
+        <translation>Stäng (L eller Esc)</translation>
+    </message>
+    <message>
         <source>Hint (H)</source>
         <translation>Råd (H)</translation>
     </message>
@@ -6998,12 +6990,8 @@
         <translation>Regler</translation>
     </message>
     <message>
-        <source>Standings and log</source>
-        <translation>Ställning och logg</translation>
-    </message>
-    <message>
-        <source>Standings</source>
-        <translation>Ställningen</translation>
+        <source>Whole log (L)</source>
+        <translation>Hela loggen (L)</translation>
     </message>
     <message>
         <source>Cards: {count}</source>

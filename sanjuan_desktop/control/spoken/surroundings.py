@@ -120,19 +120,6 @@ def house_details(tiles: tuple[int, ...]) -> str:
     return "; ".join(seen)
 
 
-def count_buildings(count: int) -> str:
-    """Return a number of buildings as text, "1 building" or "4 buildings"."""
-    return counted("Spoken", "%n buildings", "%n building", count)
-
-
-def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
-    """Return the scores of all players: name, buildings and displayed points."""
-    lines = [
-        by_commas(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows
-    ]
-    return tr("Spoken", "Standings: {lines}").format(lines="; ".join(lines))
-
-
 def log_name(lines: Sequence[LogLine], names: Sequence[str]) -> str:
     """Return the latest lines of the log in order."""
     return tr("Spoken", "Log: {lines}").format(lines=log_text(lines[-LATEST:], names))

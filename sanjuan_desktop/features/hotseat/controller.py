@@ -239,7 +239,7 @@ class CurtainController(QObject):
         plan = top.context.layout
         upper = plan.prompt.y if self.waits else plan.prompt.bottom + 6
         box = QRect(
-            round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6
+            round(plan.hand.x), round(upper), round(plan.hand.w), round(plan.window.bottom - upper) - 6
         )
         self.curtain.cover(box)
         self._services.sheets.put_below(self.curtain)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.practice.exercise_answering import ExerciseAnswering, PracticeStage
-from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.artist import seat_chip
 
 if TYPE_CHECKING:
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.widgets.services import Services
-
-LOW_PX: Final = 900
-"""Window height in pixels below which the page also covers standings and log; long verdicts always do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,12 +261,8 @@ class PracticeTable(QObject):
         top = self._scene.tabletop
         if self._page is None or top is None:
             return
-        side = top.context.layout.side
-        whole = bounding([side.standing, side.log])
-        is_low = self._services.ground.height() < LOW_PX
-        self._page.fit(_room(whole if is_low else side.log))
-        if self._page.main is not None and self._page.is_cut:
-            self._page.fit(_room(whole))
+        log = top.context.layout.log
+        self._page.fit(_room(log.drawer if log.folded else log.column))
         self._page.setVisible(not self._lifted)
         self._services.sheets.put_below(self._page)
         self._reserve()

@@ -141,7 +141,7 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion, not in puzzles")),
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card up close")),
-        (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "the whole log")),
         (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),

@@ -317,9 +317,9 @@ def _rival(name: str) -> str:
 def _column(top: Tabletop) -> QRect | None:
     """Return the space above the log in the right column, or None if text of the usual size does not fit."""
     plan = top.context.layout
-    if plan.side.folded or plan.text > _LARGEST_IN_COLUMN:
+    if plan.log.folded or plan.text > _LARGEST_IN_COLUMN:
         return None
-    return QRectF(*plan.side.log_body).toRect()
+    return QRectF(*plan.log.column).toRect()
 
 
 def _sky(top: Tabletop) -> QRect:

@@ -51,7 +51,7 @@ class TableSignals(QObject):
     tool_pressed = Signal(object)
     """:class:`~sanjuan_desktop.ui.table.zones.side_buttons.Tool` at the head of the log."""
     log_wanted = Signal()
-    """Open the drawer with standing and log, or close it."""
+    """Open the drawer with the whole log, or close it."""
     unseen_wanted = Signal()
     """The draw pile was clicked, to list the unseen cards."""
     hovered = Signal(object, bool)

@@ -85,7 +85,7 @@ class Harbour(QObject):
         vista = vista_of(plan, self._artist.light)
         if not self._ground.fits(vista):
             is_relit = vista.light is not self._ground.vista.light
-            fade_ms = animator.fade_time(durations.LIGHT if is_relit else durations.STREETS)
+            fade_ms = animator.fade_time(durations.LIGHT if is_relit else durations.SHORES)
             yield from self._ground.painting(vista, fade_ms)
 
     def draw(self, painter: QPainter, exposed: QRectF) -> None:

@@ -27,7 +27,7 @@ SLICE_SECONDS: Final = 0.002
 
 
 def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) -> Layout:
-    """Return the layout for the players, with room for the cities of the view.
+    """Return the layout for the players, with lots for the cities of the view.
 
     Raises:
         RuntimeError: no table is set.
@@ -38,8 +38,7 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     options, looking = setup.options, setup.looking_seat
     counts: tuple[int, ...] = ()
     if view is not None:
-        after = shown.coming or view
-        counts = tuple(max(map(len, cities)) for cities in zip(view.cities, after.cities, strict=True))
+        counts = tuple(map(len, view.cities))
         looking = view.seat if view.seat != NOBODY else looking
     return layout(
         *size,

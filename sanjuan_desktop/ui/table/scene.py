@@ -145,7 +145,7 @@ class TableScene(QGraphicsScene):
         self._stage.ask(prompt)
 
     def hold_result_back(self) -> None:
-        """Hide the winner on boards, standing and log until the next question or announcement."""
+        """Hide the winner on boards and log until the next question or announcement."""
         self._steps.hold_result_back()
 
     def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:

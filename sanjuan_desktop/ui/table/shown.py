@@ -53,7 +53,6 @@ class Shown:
     thinking: int = NOBODY  # seat of the computer player that is thinking
     lines: tuple[LogLine, ...] = ()
     tools: Tools = NO_TOOLS
-    coming: PlayerView | None = None  # next view, if the table already makes room for it
     secret: tuple[str, ...] = ()  # points by seat shown until the final scoring; empty for the true points
     late: tuple[LogLine, ...] = ()  # log lines shown after the final scoring
     reserved: tuple[Rect, ...] = ()  # boxes covered by readable text, such as the note of a guide
@@ -76,7 +75,6 @@ class Shown:
             played=NOT_PLAYED,
             thinking=NOBODY,
             lines=(),
-            coming=None,
             secret=(),
             late=(),
             light=self.light if is_same else Light.MORNING,
@@ -86,7 +84,7 @@ class Shown:
     def viewed(self, view: PlayerView) -> Shown:
         """Return this state with another view and the light of its round."""
         light = light_over(view, self.lit_round, self.light)
-        return replace(self, view=view, coming=None, light=light, lit_round=view.round)
+        return replace(self, view=view, light=light, lit_round=view.round)
 
     def asked(self, prompt: Prompt | None) -> Shown:
         """Return this state with a question, or without one.

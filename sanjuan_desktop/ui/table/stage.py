@@ -155,11 +155,6 @@ class TableStage(QObject):
         self._find_light()
         self._build()
 
-    def make_room(self, view: PlayerView) -> None:
-        """Rebuild the table in slices, with lots for the buildings of the next view."""
-        self.shown = replace(self.shown, coming=view)
-        self._begin_build()
-
     def make_bar_room(self, pixels: float) -> None:
         """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
         if pixels != self.shown.bar:
@@ -271,10 +266,6 @@ class TableStage(QObject):
     def _take(self, top: Tabletop) -> None:
         """Replace the current table by a finished one."""
         was_busy = self._motion.break_off()
-        # Reading every piece takes time. Their old positions are needed only if a city needs more space.
-        before = {}
-        if self.top is not None and self.shown.coming is not None:
-            before = self.top.whereabouts()
         refused: tuple[Prompt | None, str] = (None, "")
         said = None
         if self.top is not None:
@@ -292,7 +283,6 @@ class TableStage(QObject):
         self._controls.take(top, self.shown.prompt)
         if top.shown.prompt == self.shown.prompt:
             self._update(top, replace(top.shown, hint=self.shown.hint))
-        top.glide_from(before)
         self._show_status()
         if refused[0] == top.bar.said[0]:
             # The person may still be reading a reason that has only just appeared.

@@ -49,8 +49,6 @@ class StepPresenter(QObject):
             stage.show_view(undealt, at_once=True)
         view = stage.shown.view
         self._uncelebrated = None if view is None else (view, step)
-        if self._needs_room(step):
-            stage.make_room(step.view)
         waits = stage.resizer.is_working
         if step.events and not waits:
             motion.cross_fade.begin(stage.artist.dpr)
@@ -89,18 +87,11 @@ class StepPresenter(QObject):
         motion.rest()
 
     def hold_result_back(self) -> None:
-        """Hide the winner on boards, standing and log until the next question."""
+        """Hide the winner on boards and log until the next question."""
         stage = self._stage
         if stage.top is not None:
             points = tuple(board.facts.points for board in stage.top.boards.values())
             stage.render(replace(stage.shown, secret=points))
-
-    def _needs_room(self, step: Step) -> bool:
-        """Return whether a step needs more lots or wider streets than the table has for its animation."""
-        top = self._stage.top
-        if top is None or not step.events or not self._motion.animator.moves:
-            return False
-        return not self._stage.resizer.is_working and not top.fits(step.view)
 
     def _on_settled(self, step: Step) -> None:
         """Show the view after a step, even if its animation was cut short."""

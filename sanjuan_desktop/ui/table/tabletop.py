@@ -15,8 +15,6 @@ from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
-from sanjuan_desktop.ui.table.layout import durations
-from sanjuan_desktop.ui.table.layout.geometry import room_for
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
 from sanjuan_desktop.ui.table.shown import Shown, fan_cards, framed_tile, seat_facts, tile_looks
 from sanjuan_desktop.ui.table.zones.applause import Applause
@@ -30,6 +28,7 @@ from sanjuan_desktop.ui.table.zones.fan_zone import FanZone
 from sanjuan_desktop.ui.table.zones.hand_zone import HandZone
 from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
 from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
+from sanjuan_desktop.ui.table.zones.laurels import Laurels, leaders
 from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
@@ -39,16 +38,12 @@ from sanjuan_desktop.ui.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.ui.table.zones.seat_board import GovernorsHat, SeatBoard
 from sanjuan_desktop.ui.table.zones.side_buttons import SideButtons
 from sanjuan_desktop.ui.table.zones.spotlights import Spotlights, areas
-from sanjuan_desktop.ui.table.zones.standing import SmallScores, Standing
-from sanjuan_desktop.ui.table.zones.standing_art import Row
 from sanjuan_desktop.ui.table.zones.supply_zone import CathedralZone, SupplyZone
 from sanjuan_desktop.ui.table.zones.tooltip_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.trading_house_zone import TradingHouseZone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from PySide6.QtCore import QPointF
 
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
@@ -59,15 +54,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.items.tile_item import TileItem
-    from sanjuan_desktop.ui.table.zones.table_part import ItemKey, TablePart
+    from sanjuan_desktop.ui.table.zones.table_part import TablePart
     from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 OwnPoints = tuple[int, str]
 """Seat and the text of its points."""
 NO_POINTS: Final[OwnPoints] = (NOBODY, "")
-
-Place = tuple["QPointF", float]
-"""Centre and width of a piece, in scene pixels."""
 
 _RAISED: Final = 26.0
 """Largest distance by which a hand card may rise, in units."""
@@ -82,12 +74,12 @@ class Tabletop:
         self.shown = Shown()
         """The state that is shown; during an animation, the state before it."""
         self._is_moved = False
-        self._log_open = not context.layout.side.folded
         self._offered: tuple[int, ...] = ()
         """Cards of the view that are shown above the hand, with or without a question."""
         self.cities = {seat: CityZone(context, seat) for seat in range(context.layout.players)}
         self.boards = {seat: SeatBoard(context, seat) for seat in range(context.layout.players)}
         self.hat = GovernorsHat(context)
+        self.laurels = Laurels(context)
         self.remarks = RemarkBubble(context, self.boards, self.hat)
         self.supply = SupplyZone(context)
         self.cathedral = CathedralZone(context)
@@ -98,8 +90,6 @@ class Tabletop:
         self.hand = HandZone(context)
         self.fan = FanZone(context)
         context.signals.veiled.connect(self.hide_captions)
-        self.standing = Standing(context)
-        self.scores = SmallScores(context)
         self.log = LogPanel(context)
         self.close_up = CloseUp(context, self.needed)
         self.tooltips = TooltipZone(context, self.close_up, self.needed)
@@ -122,7 +112,7 @@ class Tabletop:
             self.bar,
             self.hand,
         )
-        self.hints = HintZone(context, tabbing)
+        self.hints = HintZone(context, tabbing, self.asked_lots)
         self.played = PlayedRibbon(context, tabbing)
         reading: list[TablePart] = [
             self.bar.words,
@@ -134,11 +124,11 @@ class Tabletop:
         ]
         for seat in (own, *others):
             reading += [self.boards[seat], self.cities[seat]]
-        reading += [self.supply, self.house, self.bar, self.side, self.standing, self.log]
+        reading += [self.supply, self.house, self.bar, self.side, self.log]
         self.parts = Parts(tuple(reading), tabbing)
         self.lights = DropLights(context)
         self.spotlights = Spotlights(context)
-        context.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
+        context.signals.log_wanted.connect(self.toggle_log)
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -147,6 +137,7 @@ class Tabletop:
             *self.cities.values(),
             *self.boards.values(),
             self.hat,
+            self.laurels,
             self.remarks,
             self.supply,
             self.cathedral,
@@ -156,8 +147,6 @@ class Tabletop:
             self.deck,
             self.hand,
             self.fan,
-            self.standing,
-            self.scores,
             self.log,
             self.close_up,
             self.tooltips,
@@ -176,8 +165,7 @@ class Tabletop:
         plan = self.context.layout
         if view.seat not in {plan.looking_seat, NOBODY}:
             return False
-        counts = tuple(map(len, view.cities))
-        return plan.room == room_for(plan.players, plan.looking_seat, counts, plan.city_size)
+        return plan.has_lots(tuple(map(len, view.cities)))
 
     def inventory(self) -> list[Entry]:
         """Return everything shown: equal tables give equal lists."""
@@ -235,7 +223,7 @@ class Tabletop:
             # An equal label is put again, because its piece may have been replaced since.
             self.played.show(*shown.played)
         if shown.reserved != before.reserved:
-            self.clear_log()
+            self._yield_space()
             self.close_up.refresh()
             self.tooltips.refresh()
 
@@ -256,26 +244,15 @@ class Tabletop:
         self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
-        order = [(view.seat + offset) % view.players for offset in range(view.players)]
-        seats = order if view.seat != NOBODY else range(view.players)
-        rows = tuple(
-            Row(seat, len(view.cities[seat]), view.options.city_size, points[seat]) for seat in seats
-        )
-        self.standing.show(rows, view.actor)
-        self.scores.show(rows, view.actor)
-        self.open_log(self._log_open)
-        self.clear_log()
+        self.laurels.show({seat: self.boards[seat].laurel_box() for seat in leaders(points)})
+        self._yield_space()
 
     def _inform(self, view: PlayerView) -> None:
         """Update the texts that depend on the view: prices, points, cards left."""
         now = points_now(view)
-        tooltips = {}
         for seat, city in self.cities.items():
             city.inform(place_tooltips(view, seat, now[seat]))
-            tooltips[seat] = player_tooltip(view, seat, now[seat], self.context.name(seat))
-            self.boards[seat].inform(tooltips[seat])
-        self.standing.inform(tooltips)
-        self.scores.inform(tooltips)
+            self.boards[seat].inform(player_tooltip(view, seat, now[seat], self.context.name(seat)))
         self.house.inform(price_tooltip(view), price_outlook(view).next_place)
         self.supply.inform(draw_tooltip(view), discard_tooltip(view))
         facts = card_facts(view)
@@ -302,29 +279,6 @@ class Tabletop:
         seat, points = had
         if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
             self.applause.swell(self.boards[seat])
-
-    def whereabouts(self) -> dict[ItemKey, Place]:
-        """Return the current place of each piece, for the table that replaces this one."""
-        found = {}
-        for item_key in self.parts.item_keys():
-            piece = self.parts.piece(item_key)
-            if piece is not None:
-                found[item_key] = (piece.centre(), piece.size().width())
-        return found
-
-    def glide_from(self, before: dict[ItemKey, Place]) -> None:
-        """Move each piece from its place on the previous table to its own."""
-        animator = self.context.animator
-        if not animator.moves:
-            return
-        for item_key, (centre, width) in before.items():
-            piece = self.parts.piece(item_key)
-            if piece is None or (piece.centre() == centre and piece.size().width() == width):
-                continue
-            end = piece.pos()
-            piece.setPos(end + centre - piece.centre())
-            animator.glide(piece, end, durations.STREETS)
-            animator.grow(piece, width / piece.size().width(), durations.STREETS)
 
     def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
         """Show on its board which seat is thinking (NOBODY: none), and in the bar if ``is_quiet``."""
@@ -365,31 +319,29 @@ class Tabletop:
         """Show the hand of the viewing seat, in its sort order."""
         self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
 
-    def open_log(self, wanted: bool) -> None:
-        """Show or hide standing and log. They cover the table if the column is folded."""
-        self._log_open = wanted or not self.context.layout.side.folded
-        self.standing.set_visible(self._log_open)
-        self.log.set_visible(self._log_open)
-
     def toggle_log(self, *, close: bool = False) -> bool:
-        """Toggle the log of a narrow window, or only ``close`` it; return False if nothing changes."""
-        if not self.context.layout.side.folded or (close and not self._log_open):
+        """Open the drawer with the whole log or close it, or only ``close`` it; return whether it changed."""
+        is_open = self.log.drawer is not None
+        if close and not is_open:
             return False
-        self.open_log(not self._log_open)
+        self.log.open_drawer(not is_open)
         return True
 
     def _show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
         """Show a hint beside a question, or hide it."""
         self.hints.show(hint, prompt)
-        self.clear_log()
+        self._yield_space()
         if hint is not None:
             # The close-up was placed for the space before the hint.
             self.close_up.hide()
 
-    def clear_log(self) -> None:
-        """Lay out the log in the space that is not covered."""
-        hint = self.hints.covered
-        self.log.lie_under([*self.shown.reserved, *([] if hint is None else [hint])])
+    def _yield_space(self) -> None:
+        """Lay out log and hand in the space that neither a hint nor a guide covers."""
+        hint, plan = self.hints.covered, self.context.layout
+        boxes = [*self.shown.reserved, *([] if hint is None else [hint])]
+        self.log.lie_under(boxes)
+        beside = plan.hand._replace(x=plan.hand.x + plan.hand_main_w, w=plan.hand.w - plan.hand_main_w)
+        self.hand.set_narrow(any(box.overlaps(beside) for box in boxes))
 
     def _mark(self, prompt: Prompt | None) -> None:
         """Mark all zones for a question, or clear the marks."""
@@ -434,8 +386,11 @@ class Tabletop:
         """Return the boxes that must stay visible: the hand, the question and all its options."""
         plan, prompt = self.context.layout, self.shown.prompt
         raised = plan.px(_RAISED)
-        row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
-        boxes = [*self.shown.reserved, plan.prompt, row]
+        boxes = [*self.shown.reserved, plan.prompt]
+        if self.hand.cards:
+            row = bounding(self.hand.row.slots)
+            top = row.y - raised
+            boxes.append(row._replace(y=top, h=plan.window.bottom - top))
         fan = [_box(item) for item in map(self.fan.item, self.fan.cards) if item is not None]
         if fan:
             boxes.append(bounding(fan))
@@ -445,16 +400,21 @@ class Tabletop:
             return boxes
         if prompt.roles:
             boxes.append(bounding(_box(role)._replace(h=role.reach) for role in self.roles.roles))
-        places = [place for place, mark in prompt.places.items() if mark.mark.is_live]
-        city = self.cities[prompt.seat]
-        if prompt.lot:
-            places.append(city.count)
-        if places:
-            boxes.append(bounding(city.lot(place) for place in places))
+        lots = self.asked_lots(prompt)
+        if lots:
+            boxes.append(bounding(lots))
         tile = self.cathedral.tile
         if prompt.cathedral is not None and prompt.cathedral.mark.is_live and tile is not None:
             boxes.append(_box(tile))
         return boxes
+
+    def asked_lots(self, prompt: Prompt) -> list[Rect]:
+        """Return the lots that can be chosen in a question, with buildings or empty."""
+        city = self.cities[prompt.seat]
+        places = [place for place, mark in prompt.places.items() if mark.mark.is_live]
+        if prompt.lot:
+            places.append(city.count)
+        return [city.lot(place) for place in places]
 
     @property
     def shows_aids(self) -> bool:

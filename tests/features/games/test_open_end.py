@@ -37,12 +37,17 @@ def last_actor(record):
     return record.replay(record.path()[-2]).actor
 
 
+def points_on(top):
+    """Return the points on the boards, by seat."""
+    return {seat: board.facts.points for seat, board in sorted(top.boards.items())}
+
+
 def assert_open(window, record):
     """Check that nothing on the table is hidden, and that the points are those of the score sheet."""
     s = record.replay()
     points, top = final_points(s), window.scene.tabletop
     assert any(s.stored[seat] for seat in range(3) if seat != window.scene.view.seat)
-    assert {row.seat: row.points for row in top.standing.rows} == dict(enumerate(map(str, points)))
+    assert points_on(top) == dict(enumerate(map(str, points)))
     for seat, board in top.boards.items():
         assert board.facts.points == str(points[seat])
         assert f"Points at the end: {points[seat]}" in board.tooltip.plain
@@ -143,7 +148,7 @@ def test_before_the_end_others_keep_their_secrets(qtbot, record):
     scene = TableScene()
     scene.set_table(setup_for(record, {0}))
     scene.show_view(view_for(s, 0))
-    assert any(row.points.endswith(("hidden", "?")) for row in scene.tabletop.standing.rows)
+    assert any(points.endswith(("hidden", "?")) for points in points_on(scene.tabletop).values())
     assert view_for(s, 0).revealed == ()
 
 
@@ -158,11 +163,11 @@ def test_neither_standing_nor_boards_nor_log_say_who_wins_before_the_sheet_does(
     points = dict(enumerate(map(str, final_points(record.replay()))))
     sheet = window.sheets.sheet
     assert sheet.heading == "The count"
-    assert {row.seat: row.points for row in top.standing.rows} != points
+    assert points_on(top) != points
     assert not any("wins" in line.text for line in top.log.lines)
     with qtbot.waitSignal(sheet.revealed, timeout=10_000):
         sheet.finish_count()
     top = window.scene.tabletop
-    assert {row.seat: row.points for row in top.standing.rows} == points
+    assert points_on(top) == points
     assert any("wins" in line.text or "share" in line.text for line in top.log.lines)
     assert_open(window, record)

@@ -400,8 +400,8 @@ def test_a_sheet_that_a_click_opens_over_the_lock_has_the_keys(qtbot, window):
     window.controller.cover_hand()
     field, before = window.curtain.curtain.field, window.controller.session.decisions
     opened = []
-    for number in range(len(window.scene.tabletop.context.layout.side.tools)):
-        click(qtbot, window, window.scene.tabletop.context.layout.side.tools[number])
+    for number in range(len(window.scene.tabletop.context.layout.log.tools)):
+        click(qtbot, window, window.scene.tabletop.context.layout.log.tools[number])
         sheet = window.sheets.sheet
         if sheet is None:
             continue

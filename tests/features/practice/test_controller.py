@@ -216,7 +216,10 @@ def test_the_page_lies_inside_the_window_and_off_the_hand(qtbot, window, practic
     plan = window.scene.tabletop.context.layout
     assert box.right() <= size[0]
     assert box.bottom() <= size[1]
-    assert box.left() >= plan.hand.right - 1 or box.bottom() <= plan.hand.y
+    assert box.width() > 180
+    window.scene.motion.animator.finish()
+    for slot in (*window.scene.tabletop.hand.row.slots, plan.prompt):
+        assert box.left() >= slot.right - 1 or box.bottom() <= slot.y
 
 
 def test_the_light_belongs_to_the_place(window, practice):

@@ -154,7 +154,7 @@ def test_every_part_of_the_table_has_its_section(window, spot, key) -> None:
 
 def test_a_log_line_leads_to_what_it_tells(window) -> None:
     log = window.scene.tabletop.log
-    body = window.scene.tabletop.context.layout.side.log_body
+    body = window.scene.tabletop.context.layout.log.body
     line = log.line_at(body.x + 5, body.y + 5)
     assert line is log.lines[0]
     assert line.rule in shape().sections

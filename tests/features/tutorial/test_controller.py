@@ -263,9 +263,9 @@ def to_be_read(window):
     rival = plan.opponents[0]
     boxes = [rival.board, *rival.lots[: top.cities[rival.seat].count]]
     boxes += [*plan.middle.roles, plan.middle.trading_house, *plan.middle.tiles_seen]
-    boxes += [plan.middle.roles_label, *plan.side.tools, *plan.side.scores]
-    boxes += [] if plan.side.folded else [plan.side.standing]
-    boxes += [plan.middle.draw_pile, plan.middle.discard_pile, plan.own.panel, plan.prompt, plan.hand]
+    boxes += [plan.middle.roles_label, *([plan.log.panel] if plan.log.folded else [])]
+    boxes += [plan.middle.draw_pile, plan.middle.discard_pile, plan.own.board, plan.prompt]
+    boxes += [*plan.own.lots[: top.cities[plan.looking_seat].count + 1], *top.hand.row.slots]
     boxes += plan.fan_slots(len(top.fan.cards)) if top.fan.cards else ()
     return [QRectF(*box) for box in boxes]
 
@@ -322,7 +322,7 @@ def test_beside_the_table_the_panel_has_one_place_in_all_steps(qtbot, fresh, siz
     while fresh.tutorial.guide.is_teaching:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
         panel = fresh.tutorial.panel.geometry()
-        column = fresh.scene.tabletop.context.layout.side.column
+        column = fresh.scene.tabletop.context.layout.log.column
         assert QRectF(*column).contains(QRectF(panel))
         places.add((panel.x(), panel.y(), panel.width()))
         follow(qtbot, fresh)

@@ -131,7 +131,7 @@ class TestTree:
             "Clara", "Indigo plant",
             "Draw pile", "Discard pile", "Trading house",
             "Take it: Choose one of the free roles",
-            "Standings: Ana 1 building", "Log: ",
+            "Whole log (L)", "Log: ",
         ]  # fmt: skip
 
     def test_the_way_up_and_down_is_the_same(self, table):
@@ -366,7 +366,7 @@ class TestFocus:
         assert palace.state().focused
         assert palace.state().focusable
         assert not table.list.state().focused
-        assert not table.child("Standings").state().focusable
+        assert not table.child("Log: ").state().focusable
         table.lay(builder())
         assert table.list.focusChild() is None
 

@@ -78,7 +78,7 @@ def test_a_wrong_drop_says_why_and_changes_nothing(window, hand, is_chosen) -> N
 @pytest.mark.parametrize("speed", [0, 0.01])
 def test_the_order_made_by_hand_is_kept(qtbot, window, hand, speed) -> None:
     top = window.scene.tabletop
-    slots = top.context.layout.hand_slots(len(top.hand.cards))
+    slots = top.hand.row.slots
     hand.drag(top.hand.item(top.hand.cards[0]), _middle(slots[-1]))
     hand.drag(top.hand.item(top.hand.cards[1]), _middle(slots[3]))
     order = top.hand.cards

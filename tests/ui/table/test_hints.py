@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
@@ -28,7 +28,6 @@ from sanjuan_desktop.ui.table.layout.geometry import layout
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.zones import hint_art
 from sanjuan_desktop.ui.table.zones.hint_art import TipSheet
-from sanjuan_desktop.ui.table.zones.standing_art import row_box
 from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.cases import each
 from tests.helpers.gestures import point_at, point_away
@@ -383,36 +382,61 @@ def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
     for tips in range(6):
         tall = [30.0 + 5 * n for n in range(tips)]
         box = hint_geometry.in_column(plan, tall, 60.0)
-        assert plan.side.column.contains(box)
+        assert plan.log.column.contains(box)
         boxes = hint_geometry.column_tip_boxes(plan, box, tall, 60.0)
         assert all(box.contains(text) and text.h == high for text, high in zip(boxes, tall, strict=True))
         assert all(a.bottom < b.y for a, b in pairwise(boxes))
         assert all(text.y >= box.y + 60.0 for text in boxes)
 
 
-@pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_hint_covers_all_of_the_standing_or_nothing_of_it(size, players):
+@pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hint_lies_beside_bay_and_deck_as_high_as_its_words_need(size, players):
     plan = layout(*size, players)
-    standing, u = plan.side.standing, plan.u
-    rows = [row_box(standing, row, u) for row in range(players)]
-    for high in range(20, round(plan.side.column.h), 7):
+    column, panel = plan.log.column, plan.log.panel
+    for high in range(20, round(column.h), 7):
         box = hint_geometry.in_column(plan, [high], 60.0)
         if box is None:
             break
-        assert len({box.overlaps(row) for row in rows}) == 1, "some seats are told of, others not"
-        assert plan.side.column.contains(box)
+        assert column.contains(box)
+        assert box.y == panel.y
+        left = panel.bottom - box.bottom
+        assert left < 0.01 or left > 40 * plan.u, "hardly a line of the log is left below"
+        assert not box.overlaps(plan.prompt)
         assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
 
 
-def test_a_hint_is_no_higher_than_its_words_unless_hardly_a_line_is_left_below():
-    plan = layout(1280, 694, 4)
-    heights = [hint_geometry.in_column(plan, [float(high)], 60.0) for high in range(20, 330, 5)]
-    column = plan.side.column
-    frame = min(box.x for box in heights) - column.x
-    left = [column.bottom - frame - box.bottom for box in heights if box.y < plan.side.log.y]
-    assert any(room > 20 for room in left)
-    assert all(room < 1 or room > 20 for room in left)
+def test_a_hint_about_the_last_lots_lies_over_the_table(qtbot, window):
+    start(qtbot, window)
+    top = window.scene.tabletop
+    plan, prompt = top.context.layout, window.scene.prompt
+    tips = tuple(HintTip(Pass(), f"Option {count}", "", "You draw 1 card.") for count in range(3))
+    hint = Hint(seat=prompt.seat, tips=tips)
+    for place, in_column in ((3, True), (9, True), (10, False), (11, False)):
+        city = {place: PlaceMark(Mark.PLAYABLE)}
+        top.hints.show(hint, replace(prompt, places=city))
+        assert (top.hints.box.x == plan.log.column.x) == in_column, place
+        assert not top.hints.box.overlaps(plan.own.lots[place]) or not in_column
+
+
+def test_the_hand_leaves_room_for_a_hint_beside_it(qtbot, window):
+    start(qtbot, window)
+    scene = window.scene
+    top, plan = scene.tabletop, scene.tabletop.context.layout
+    top.hand.show(tuple(range(8)), ())
+    assert not top.hand.row.overlaps
+    wide = top.hand.row.card_w
+    scene.reserve(plan.log.column)
+    scene.motion.animator.finish()
+    assert top.hand.row.slots[-1].right <= plan.prompt.right + 0.01
+    for card in top.hand.cards:
+        item = top.hand.item(card)
+        assert item.width == top.hand.row.card_w < wide
+        assert item.is_overlapped == top.hand.row.overlaps
+        assert item.sceneBoundingRect().right() <= plan.log.column.x
+    scene.reserve(None)
+    scene.motion.animator.finish()
+    assert {top.hand.item(card).width for card in top.hand.cards} == {wide}
 
 
 @pytest.mark.parametrize("size", [1.0, 0.8])
@@ -433,11 +457,11 @@ def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
     start(qtbot, window)
     scene = window.scene
     scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
-    log = scene.tabletop.log
-    body = log.context.layout.side.log_body
+    log = scene.tabletop.log.latest
+    body = log.body
 
     before = log.in_sight()
-    for covered in range(40, 200, 7):
+    for covered in range(20, 90, 7):
         log.lie_under([Rect(body.x, body.y - 10, body.w, covered + 10)])
         tops = [y for _, y in log.in_sight()]
         assert tops

@@ -120,10 +120,10 @@ def test_c_and_k_know_buildings_by_what_they_do_not_by_their_names(table, monkey
     assert table.pressed == ["under it"]
 
 
-def test_l_opens_and_closes_the_log_of_a_narrow_window_and_escape_has_it_closed_first(table) -> None:
-    table.lay(_builder("well", city=("indigo_plant",)), size=(1100, 700))
+@pytest.mark.parametrize("width", [1100, 1280])
+def test_l_opens_and_closes_the_whole_log_and_escape_has_it_closed_first(table, width) -> None:
+    table.lay(_builder("well", city=("indigo_plant",)), size=(width, 700))
     log = table.scene.tabletop.log
-    assert table.scene.tabletop.context.layout.side.folded
     before = log.inventory()
     table.key(KEY.Key_L)
     assert table.scene.tabletop.toggle_log(close=True)

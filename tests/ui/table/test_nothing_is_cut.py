@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.layout.geometry import layout
 from sanjuan_desktop.ui.table.paint import canvas
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones import hint_art
-from sanjuan_desktop.ui.table.zones.log_panel import _MARGIN
+from sanjuan_desktop.ui.table.zones.log_lines import _MARGIN
 
 pytestmark = [pytest.mark.thinned(10), pytest.mark.paints]
 
@@ -120,12 +120,20 @@ def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_ta
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_lines_of_the_log_end_before_its_bar(qtbot, size, text):
+@pytest.mark.parametrize("wanted", ["panel", "drawer"])
+def test_lines_of_the_log_end_before_its_bar(qtbot, size, text, wanted):
     scene = TableScene()
     scene.set_display(Display(text=text))
     scene.resize_to(*size)
     pose(scene, "role-expansion-4")
     log = scene.tabletop.log
+    if wanted == "drawer":
+        log.open_drawer(True)
+        log = log.drawer.lines
+    elif log.latest is None:
+        return
+    else:
+        log = log.latest
     room, bar = log.room()[0], 4 * log.context.px(1) * log.context.artist.dpr
     for line in log.lines:
         flow = log.flow(line.text)

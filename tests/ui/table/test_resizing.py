@@ -83,8 +83,8 @@ def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableV
     QApplication.processEvents()
     with qtbot.waitSignal(scene.resized):
         scene.add_log(LogLine(1, "passes"))
-        assert ("log", 1) in scene.inventory()
-    assert ("log", 1) in scene.inventory()
+        assert ("log", 1, False) in scene.inventory()
+    assert ("log", 1, False) in scene.inventory()
     assert looks_as_if_laid_at_once(view)
 
 
@@ -131,7 +131,7 @@ def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableVi
     with qtbot.waitSignal(scene.resized):
         pass
     assert [entry[1] for entry in scene.inventory() if entry[0] == "bar"] != ["prompt"]
-    assert ("log", 1) in scene.inventory()
+    assert ("log", 1, False) in scene.inventory()
 
 
 def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, qtbot: QtBot) -> None:

@@ -3,7 +3,6 @@
 import gc
 import weakref
 from collections.abc import Iterator
-from itertools import accumulate
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -300,54 +299,6 @@ def test_a_narrow_window_shows_the_log_on_demand(scene: TableScene, qtbot: QtBot
     assert len([item for item in scene.items() if item.isVisible()]) == len(shown)
 
 
-def test_a_line_of_the_log_takes_as_many_rows_as_its_words_fill(scene: TableScene) -> None:
-    show(scene, GameOptions(players=2))
-    assert scene.tabletop is not None
-    log, words = scene.tabletop.log, "builds: Indigo plant, Well, Tower, Chapel, Aqueduct, Library"
-    texts = [words[:length] for length in range(1, 60)]
-    scene.add_log(*(LogLine(0, text) for text in texts))
-    rows = [round((log.height_of(LogLine(0, text)) - log.gap) / log.row) for text in texts]
-    assert rows == [log.flow(text).lineCount() for text in texts]
-    assert rows[0] == 1
-    assert rows[-1] > 1
-
-
-def test_the_log_scrolls_back_to_its_end_with_every_new_line(scene: TableScene) -> None:
-    show(scene, GameOptions(players=2))
-    scene.add_log(*(LogLine(i % 2, f"line {i}") for i in range(80)), LogLine(-1, "Round 7"))
-    top = scene.tabletop
-    assert top is not None
-    end = top.log.offset
-    assert end > 0
-    top.log.scroll(-200)
-    assert top.log.offset < end
-    scene.add_log(LogLine(0, "last"))
-    assert top.log.offset > end
-    top.log.scroll(-100_000)
-    assert top.log.offset == 0
-
-
-def test_at_its_end_the_log_begins_with_a_whole_line(scene: TableScene) -> None:
-    show(scene, GameOptions(players=2))
-    top = scene.tabletop
-    assert top is not None
-    long = "pays with a Sugar mill, a Coffee roaster, a Market stand and a Victory column."
-    for count in range(30):
-        scene.add_log(LogLine(count % 2, long if count % 3 else "builds nothing."))
-        tops = list(accumulate(top.log.heights, initial=0.0))
-        assert top.log.offset in tops
-        assert tops[-1] - top.log.offset <= top.log.room()[1]
-
-
-def test_a_line_that_is_higher_than_the_log_is_shown_to_its_end(scene: TableScene) -> None:
-    show(scene, GameOptions(players=2))
-    top = scene.tabletop
-    assert top is not None
-    scene.add_log(LogLine(0, "builds nothing."), LogLine(1, "a Sugar mill and " * 90))
-    assert top.log.offset > top.log.heights[0]
-    assert sum(top.log.heights) - top.log.offset <= top.log.room()[1]
-
-
 def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBot) -> None:
     show(scene, GameOptions(players=2))
     scene.set_tools(frozenset({Tool.UNDO, Tool.RULES}), frozenset({Tool.RULES}))
@@ -452,4 +403,5 @@ def test_a_new_log_replaces_the_lines_and_keeps_the_table(scene: TableScene) -> 
     scene.set_log(lines)
     assert scene.tabletop is top
     assert top.log.lines == lines
-    assert len(top.log.heights) == len(lines)
+    assert top.log.latest is not None
+    assert len(top.log.latest.heights) == len(lines)

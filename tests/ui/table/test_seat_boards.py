@@ -1,4 +1,4 @@
-"""Seat boards, plaques and standing: who sits there, who acts, who leads; all readable at every size."""
+"""Seat boards, plaques and laurels: who sits there, who acts, who leads; all readable at every size."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.look.languages import speak
-from sanjuan_desktop.ui.table.layout.geometry_units import STANDING_ROW
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.portrait_art import chip_reach
 from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.zones.laurels import leaders
 from sanjuan_desktop.ui.table.zones.seat_plan import HAT, HAT_RATIO
-from sanjuan_desktop.ui.table.zones.standing_art import plan_score
 
 pytestmark = pytest.mark.thinned(10)
 
@@ -191,55 +190,72 @@ def test_whoever_leads_has_the_laurel(scene, name, size):
     scene.resize_to(*size)
     pose(scene, name)
     top = scene.tabletop
-    sums = {row.seat: row.sum for row in top.standing.rows}
-    best = tuple(sorted(seat for seat, points in sums.items() if points == max(sums.values())))
-    assert top.standing.laurels.seats == best
-    if top.context.layout.side.folded:
-        assert top.scores.laurels.seats == best
+    sums = {seat: int(board.facts.points.partition("+")[0]) for seat, board in top.boards.items()}
+    best = tuple(seat for seat, points in sorted(sums.items()) if points == max(sums.values()))
+    assert top.laurels.seats == best
+    for seat in best:
+        board = top.boards[seat]
+        laurel, points = board.laurel_box(), board.plan.place("points")
+        medal = next(count for count in board.plan.counts if count.name == "points")
+        assert board.painted(seat).contains(laurel, 6 * top.context.layout.u)
+        # The leaves surround the medal and leave the digits free.
+        assert laurel.w == pytest.approx(1.65 * medal.icon)
+        assert laurel.right - board.painted(seat).x <= medal.digits + top.context.px(1)
+        assert points.contains(medal.place)
 
 
 def test_the_laurel_slides_to_whoever_leads_now(scene, qtbot):
     pose(scene, "role-middle-4")
     top = scene.tabletop
-    ahead = tuple(row._replace(points="40" if row.seat == 0 else row.points) for row in top.standing.rows)
-    top.standing.show(ahead, scene.view.actor)
+    boxes = {seat: board.laurel_box() for seat, board in top.boards.items()}
+    others = [panel.seat for panel in top.context.layout.opponents]
+    top.laurels.show({others[0]: boxes[others[0]]})
     piece = laurel_of(top)
     before = piece.pos()
     scene.motion.set_speed(1.0)
-    later = tuple(row._replace(points="41" if row.seat == 2 else row.points) for row in ahead)
-    top.standing.show(later, scene.view.actor)
+    top.laurels.show({others[1]: boxes[others[1]]})
     assert laurel_of(top) is piece
     assert piece.pos() == before
     qtbot.waitUntil(lambda: piece.pos() != before)
     scene.motion.animator.finish()
-    rows = [row.seat for row in top.standing.rows]
-    step = (rows.index(2) - rows.index(0)) * top.context.px(STANDING_ROW)
-    assert piece.y() - before.y() == pytest.approx(step, abs=1)
+    step = boxes[others[1]].x - boxes[others[0]].x
+    assert piece.x() - before.x() == pytest.approx(step, abs=1)
+
+
+def test_a_laurel_takes_the_size_of_its_new_board(scene):
+    pose(scene, "role-middle-3")
+    top = scene.tabletop
+    boxes = {seat: board.laurel_box() for seat, board in top.boards.items()}
+    own, other = top.context.layout.looking_seat, top.context.layout.opponents[0].seat
+    assert boxes[own].w < boxes[other].w
+    top.laurels.show({own: boxes[own]})
+    scene.motion.set_speed(1.0)
+    top.laurels.show({other: boxes[other]})
+    piece = laurel_of(top)
+    assert piece.scale() < 1, "it grows on its way"
+    scene.motion.animator.finish()
+    assert (piece.x(), piece.y()) == pytest.approx((boxes[other].x, boxes[other].y), abs=1)
+    assert piece.size().width() * piece.scale() == pytest.approx(boxes[other].w)
+
+
+@pytest.mark.parametrize(
+    ("points", "seats"),
+    [
+        (("7", "9", "8"), (1,)),
+        (("9+?", "9", "8"), (0, 1)),
+        (("4", "4"), ()),
+        (("11+?", "10", "3", "11"), (0, 3)),
+        ((), ()),
+    ],
+)
+def test_leaders_have_the_most_known_points(points, seats):
+    assert leaders(points) == seats
 
 
 def laurel_of(top):
-    seat = top.standing.laurels.seats[0]
-    assert len(top.standing.laurels.seats) == 1
-    return top.standing.laurels.piece_of(seat)
-
-
-@pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(1024, 600), (1100, 634)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", POSES)
-def test_small_scores_stay_legible_in_their_places(scene, name, size, text):
-    scene.set_display(Display(text=text))
-    scene.resize_to(*size)
-    pose(scene, name)
-    top = scene.tabletop
-    for row, place in zip(top.standing.rows, top.context.layout.side.scores, strict=True):
-        plan = plan_score(top.context, place, is_led=False)
-        assert plan.letters.pixelSize() >= 16
-        assert plan.label.pixelSize() >= 11
-        assert plan.built.bottom <= place.bottom + 1, row
-        # Points that are wide, such as "11+?", are written between the leaves of the laurel, not on them.
-        led = plan_score(top.context, place, is_led=True)
-        leaf = led.laurel.w / 6
-        assert led.laurel.x + leaf <= led.points.x <= led.points.right <= led.laurel.right - leaf
+    seat = top.laurels.seats[0]
+    assert len(top.laurels.seats) == 1
+    return top.laurels.piece_of(seat)
 
 
 @pytest.mark.parametrize("dpr", [0.75, 0.8, 0.95, 1.0, 1.25, 1.5, 2.0])

@@ -72,11 +72,6 @@ def test_lines_wait_for_the_end_of_a_hidden_result_and_come_in_their_order(playi
     assert hidden.asked(None).lines == LINES
 
 
-def test_a_new_view_takes_the_place_of_the_one_that_was_coming(playing: Shown) -> None:
-    later = view_after(OPTIONS, 3, 90)
-    assert replace(playing, coming=later).viewed(later).coming is None
-
-
 def test_the_light_stays_the_same_during_a_round(playing: Shown) -> None:
     view = view_after(OPTIONS, 3, 60)
     lit = replace(playing, light=Light.DUSK)

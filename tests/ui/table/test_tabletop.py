@@ -45,7 +45,7 @@ CHANGES: dict[str, Callable[[TableScene], object]] = {
     "line": lambda scene: scene.add_log(LogLine(1, "passes")),
     "other log": lambda scene: scene.set_log((LogLine(-1, "Round 1"), LogLine(0, "passt"))),
     "no log": lambda scene: scene.set_log(()),
-    "box reserved": lambda scene: scene.reserve(scene.tabletop.context.layout.side.log._replace(h=200.0)),
+    "box reserved": lambda scene: scene.reserve(scene.tabletop.context.layout.log.panel._replace(h=100.0)),
     "no box reserved": lambda scene: scene.reserve(None),
     "no question": lambda scene: scene.show_prompt(None),
 }
@@ -76,7 +76,7 @@ def table_content(scene: TableScene) -> list[object]:
     """Return all items of the table, their accessible texts, and the boxes that must stay visible."""
     top = top_of(scene)
     spoken = [(spot, part.line(spot[1])) for spot in top.parts.item_keys() if (part := top.parts.part(spot))]
-    return [scene.inventory(), spoken, top.log.lines, top.log.in_sight(), top.bar.goal, top.needed()]
+    return [scene.inventory(), spoken, top.log.lines, top.log.latest.in_sight(), top.bar.goal, top.needed()]
 
 
 def assert_as_if_laid_anew(scene: TableScene) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PENNANT = 104.0
 """Width of the pennant with the current points, in units of the card."""
+_LOW_PENNANT = 66.0
+"""Width of the pennant below the coin, in units of the card."""
 LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
@@ -86,6 +88,28 @@ def points_badge(context: TableContext, words: str, width: float) -> Picture:
         canvas.line(box, words, face, theme.CORAL_SHADE, smallest=9 * canvas.dpr)
 
     return context.picture((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
+
+
+def low_pennant(context: TableContext, words: str, width: float, *, is_current: bool) -> Picture:
+    """Paint the pennant below the coin of an overlapped card, whose upper right corner is covered.
+
+    Args:
+        context: the table.
+        words: the printed points, or those that the building would currently add (``is_current``).
+        width: width of the card in logical pixels.
+        is_current: whether the points are not the printed ones.
+    """
+    s = width / CARD_W
+    wide = max(_LOW_PENNANT * s, _LOW_PENNANT / 46 * MIN_LABEL_PX)
+
+    def paint(canvas: Canvas) -> None:
+        w = wide * canvas.dpr
+        canvas.put("frames/badge-vp", 0, 0, w)
+        face = theme.font("display", w * 0.65, 900 if is_current else 700)
+        ink = theme.CORAL_SHADE if is_current else theme.INK
+        canvas.line(QRectF(0, 0, w, w * 0.80), words, face, ink, smallest=9 * canvas.dpr)
+
+    return context.picture(wide, wide * 1.4, paint)
 
 
 def _hooked(canvas: Canvas, box: QRectF, words: str) -> None:

@@ -13,6 +13,7 @@ from sanjuan_desktop.ui.table.items.marks import show_mark
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.layout.measures import card_height
+from sanjuan_desktop.ui.table.paint.card_art import CARD_W, COIN
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 
 if TYPE_CHECKING:
@@ -24,13 +25,25 @@ REST = CardMark()
 
 
 class CardItem(Piece):
-    """One card of ``width`` pixels; ``UNKNOWN`` shows a card back."""
+    """One card of ``width`` pixels; ``UNKNOWN`` shows a card back.
 
-    def __init__(self, context: TableContext, card: int, width: float, clickable: bool = True) -> None:
+    On an overlapped card the points are below the coin, because the upper right corner is covered.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        card: int,
+        width: float,
+        clickable: bool = True,
+        *,
+        is_overlapped: bool = False,
+    ) -> None:
         super().__init__(width, card_height(width), clickable)
         self.context = context
         self.card = card
         self.width = width
+        self.is_overlapped = is_overlapped
         self.mark = REST
         self.facts: CardFacts | None = None
         """Current cost and points of the building, if they are known."""
@@ -52,7 +65,8 @@ class CardItem(Piece):
         if not self.face_up:
             self.set_layer("face", artist.card_back_pixmap(self.width))
         else:
-            self.set_layer("face", artist.card_pixmap(self.context.face(self.card), self.width))
+            face = self.context.face(self.card)
+            self.set_layer("face", artist.card_pixmap(face, self.width, has_pennant=not self.is_overlapped))
         self._show_badges()
 
     def set_known(self, known: bool) -> None:
@@ -98,7 +112,9 @@ class CardItem(Piece):
         eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
         self.set_layer("eye", eye, z_bands.CHILD_BADGE)
         shown = coin(self.mark, self.facts) if face_up else None
-        show_numbers(self, self.context, self.card, self.width, shown)
+        show_numbers(
+            self, self.context, self.card, self.width, shown, is_overlapped=self.is_overlapped and face_up
+        )
         mark = self.mark.mark if face_up else Mark.REST
         hinted = self._hovered or self._focused
         show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
@@ -110,15 +126,35 @@ class CardItem(Piece):
             self._show_badges()
 
 
-def show_numbers(piece: Piece, context: TableContext, card: int, width: float, shown: Coin | None) -> None:
-    """Show the current cost and points on a card if they differ from the printed ones; None hides them."""
+def show_numbers(
+    piece: Piece,
+    context: TableContext,
+    card: int,
+    width: float,
+    shown: Coin | None,
+    *,
+    is_overlapped: bool = False,
+) -> None:
+    """Show the current cost and points on a card if they differ from the printed ones; None hides them.
+
+    An overlapped card shows its points in any case, below its coin.
+    """
     price = points = None
+    current = ""
     if shown is not None:
         cost = context.face(card).cost
         if shown.price is not None and (shown.price, shown.least) != (cost, None):
             price = badge_art.price_badge(context, (cost, shown.price, shown.least), width)
-        if shown.points:
-            points = badge_art.points_badge(context, shown.points, width)
+        current = shown.points
     piece.set_layer("price", price, z_bands.CHILD_BADGE)
+    if is_overlapped:
+        words = current or context.face(card).points
+        points = badge_art.low_pennant(context, words, width, is_current=bool(current))
+        left, _, coin = COIN
+        y = price.height if price is not None else (COIN[1] + coin) * width / CARD_W
+        piece.set_layer("points", points, z_bands.CHILD_BADGE, left * width / CARD_W, y)
+        return
+    if current:
+        points = badge_art.points_badge(context, current, width)
     x = width - points.width if points is not None else 0.0
     piece.set_layer("points", points, z_bands.CHILD_BADGE, x)

@@ -22,7 +22,11 @@ _LOW: Final = 0.74
 """Height of a card without a building, as a share of the usual height."""
 _BELOW_BOARD: Final = 8.0
 _BELOW_TOP: Final = 10.0
-_ABOVE_BAY: Final = 5.0
+_ABOVE_BAY: Final = {1: -8.0, 2: 5.0}
+"""Distance of the lower edge from the top of the bay, by the number of streets.
+
+A single street is low, and only the wall of the quay is below its ends.
+"""
 _PAD: Final = 8.0
 _TAIL: Final = 14.0
 _NEEDED: Final = 100.0
@@ -76,10 +80,11 @@ def callout_plan(
         KeyError: there is no such seat.
     """
     panel, u = plan.panel_of(seat), plan.u
-    width, height = _SIZES[min(2, len(plan.shores.streets))]
+    streets = len(plan.shores.streets)
+    width, height = _SIZES[streets]
     top = _top(panel, u)
     # Large text leaves less space for the streets, and the bay must stay uncovered.
-    scale = min(1.0, (plan.middle.zone.y - _ABOVE_BAY * u - top) / (height * u))
+    scale = min(1.0, (plan.middle.zone.y - _ABOVE_BAY[streets] * u - top) / (height * u))
     w, h = width * u * scale, height * u * scale * (_LOW if is_low else 1.0)
     right = Rect(panel.panel.right - w, top, w, h)
     left = Rect(panel.street.x, top, w, h)

@@ -37,8 +37,8 @@ BUILD_FALL_UNITS: Final = 26
 BUILD_FALL: Final = 120
 """Board and pennant fall into place."""
 
-STREETS: Final = 400
-"""Buildings and everything below them move to new places, because a city needs space."""
+PLOTS: Final = 400
+"""The lots of a back street appear."""
 
 PAY: Final = 260
 PAY_NEXT: Final = 60
@@ -99,7 +99,8 @@ LAUREL: Final = 420
 """The laurel slides to the new leader."""
 
 LIGHT: Final = 1600
-"""The light over the harbour changes."""
+SHORES: Final = 400
+"""The light over the harbour changes, or its streets and shores."""
 
 PROMPT_FADE: Final = 160
 WORDS_OUT: Final = 70

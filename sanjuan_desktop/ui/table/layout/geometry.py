@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.look.display import USUAL
 from sanjuan_desktop.ui.table.layout import geometry_units as units
-from sanjuan_desktop.ui.table.layout.hand_geometry import fan_slots, hand_slots, index_at, insertion_index
+from sanjuan_desktop.ui.table.layout.hand_geometry import HandRow, fan_slots, index_at, insertion_index
 from sanjuan_desktop.ui.table.layout.middle_geometry import Middle, middle
 from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.layout.shores import Shores
@@ -26,20 +26,19 @@ __all__ = [
     "MIN_LABEL_PX",
     "MIN_TEXT_PX",
     "MIN_TILE_NAME_PX",
+    "HandRow",
     "Layout",
+    "LogPlaces",
     "Middle",
     "PlayerPanel",
     "Point",
     "Rect",
     "Shores",
-    "SideColumn",
     "fan_slots",
     "font_px",
-    "hand_slots",
     "index_at",
     "insertion_index",
     "layout",
-    "room_for",
 ]
 
 _USUAL_CITY: Final = GameOptions().city_size
@@ -50,17 +49,24 @@ MIN_CAPTION_PX: Final = 11.5
 MIN_TEXT_PX: Final = 13.0
 
 _TOOL: Final = 36.0
-_TOOLS: Final = 4
-_TOOL_STEP: Final = 48.0
-_FRAME: Final = 18.0
-_STANDING_HEAD: Final = 52.0
-_STANDING_GAP: Final = 8.0
-_SCORES_TOP: Final = 12.0
-_SCORE: Final = 112.0
+_TOOL_GAP: Final = 4.0
+_TOOLS: Final = 3
+_STRIP_STEP: Final = 50.0
+_LOG_TOP: Final = 12.0
+"""Distance of the log panel from the top of the bay."""
+_LOG_FOOT: Final = 9.0
+"""Distance of the log panel from the buildings below it."""
+_FRAME: Final = 8.0
+_LOG_PAD: Final = 14.0
+_LOG_HEAD: Final = 36.0
+_SMALL_HEAD: Final = 26.0
+"""Height of the head of the log panel: usual, and with large text."""
+_LARGE_TEXT: Final = 1.3
 _KERB_H: Final = 6.0
 _LAMP_H: Final = 110.0
 _LAMP_FOOT: Final = 2.0
-_SHEET_W: Final = 420.0
+_DRAWER_W: Final = 420.0
+_DRAWER_HEAD: Final = 54.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +74,8 @@ class PlayerPanel:
     """Part of the table of one player.
 
     ``board`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
-    building and some more: a small number of lots is larger. Those of the back street come first. ``street``
-    is the box of all buildings, from the top of the highest to their feet.
+    building; those of the front street come first. ``street`` is the box of all buildings, from the top of
+    the highest to their feet.
     """
 
     seat: int
@@ -81,22 +87,26 @@ class PlayerPanel:
 
 
 @dataclass(frozen=True, slots=True)
-class SideColumn:
-    """The right column: standing, log and four tool buttons (undo, hint, rules, menu).
+class LogPlaces:
+    """Places of the log: the panel in the bay with its buttons, and the drawer with the whole log.
 
-    In a folded column only ``log_button`` and the tools are always visible; standing and log are then a sheet
-    over the table above the prompt bar, shown while the button is down.
+    In a narrow window, which is ``folded``, a strip of buttons replaces the panel, so that only the drawer
+    shows lines. ``column`` extends from the panel to the lower end of the deck: hints and guides lie there.
     """
 
     folded: bool
-    column: Rect
-    standing: Rect
-    log: Rect
-    log_body: Rect
+    panel: Rect
+    body: Rect
+    """Lines of the panel; empty in a narrow window."""
+    is_small: bool
+    """Whether the panel has a small head and no headings, so that large text fits."""
     tools: tuple[Rect, ...]
-    log_button: Rect | None
-    scores: tuple[Rect, ...]
-    """Small scores of all players in a folded column, the viewing seat first; empty in a wide column."""
+    """Buttons beside the one that opens the drawer."""
+    button: Rect
+    """Button that opens and closes the drawer."""
+    column: Rect
+    drawer: Rect
+    drawer_body: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +124,10 @@ class Layout:
     middle: Middle
     prompt: Rect
     hand: Rect
+    hand_main_w: float
+    """Width of the part of the hand below the prompt bar."""
     hand_card_w: float
-    hand_gap: float
-    side: SideColumn
+    log: LogPlaces
     shores: Shores
 
     def panel_of(self, seat: int) -> PlayerPanel:
@@ -130,15 +141,14 @@ class Layout:
                 return panel
         raise KeyError(seat)
 
-    @property
-    def room(self) -> tuple[int, ...]:
-        """Number of lots of each city, by seat, and number of the opponents' streets."""
-        lots = tuple(len(self.panel_of(seat).lots) for seat in range(self.players))
-        return (*lots, len(self.shores.streets))
+    def has_lots(self, buildings: tuple[int, ...]) -> bool:
+        """Return whether each city has a lot for each of its buildings, by seat."""
+        return all(count <= len(self.panel_of(seat).lots) for seat, count in enumerate(buildings))
 
-    def hand_slots(self, n: int) -> tuple[Rect, ...]:
-        """Return the places of ``n`` hand cards, left to right."""
-        return hand_slots(n, self.hand, self.hand_card_w, self.hand_gap)
+    def hand_row(self, n: int, *, is_narrow: bool = False) -> HandRow:
+        """Return the row of ``n`` hand cards; a narrow one leaves the space beside the prompt bar free."""
+        zone = self.hand._replace(w=self.hand_main_w) if is_narrow else self.hand
+        return HandRow.fitted(n, zone, self.hand_main_w, self.hand_card_w, self.u)
 
     def fan_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` drawn cards, above the own city so that it stays visible."""
@@ -190,7 +200,7 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         players: 2, 3 or 4.
         looking_seat: the seat whose hand is at the bottom. The others follow clockwise, the
             left neighbour first from the left.
-        buildings: size of each city by seat; empty means that nothing is built yet.
+        buildings: size of each city by seat, if any has more than the usual number of lots.
         cathedral: whether the Cathedral has a place beside the piles.
         display: preferred sizes of text and hand.
         bar: height of the bar over the hand in pixels; 0 for the usual one.
@@ -207,8 +217,7 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
     if len(counts) != players:
         raise ValueError(f"{len(counts)} cities of {players} players")
     split = units.frame(width, height)
-    streets = units.streets(players, looking_seat, counts)
-    lines = units.lines(split.height, players, streets, display, bar / split.u)
+    lines = units.lines(split.height, players, display, bar / split.u)
     u = split.u
     zone = Rect(split.left, lines.middle_y, split.main_w, lines.middle_h)
     bay = middle(zone, cathedral, units.label_growth(display.text)).scaled(u)
@@ -220,41 +229,22 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         players=players,
         looking_seat=looking_seat,
         city_size=city_size,
-        own=_own(split, lines, looking_seat, counts, city_size),
+        own=_own(split, lines, looking_seat, counts),
         opponents=opponents,
         middle=bay,
         prompt=Rect(split.left, lines.prompt_y, split.main_w, lines.prompt_h).scaled(u),
-        hand=Rect(split.left, lines.hand_y, split.main_w, lines.card_w * units.CARD_RATIO).scaled(u),
+        hand=Rect(split.left, lines.hand_y, split.full_w, lines.card_w * units.CARD_RATIO).scaled(u),
+        hand_main_w=split.main_w * u,
         hand_card_w=lines.card_w * u,
-        hand_gap=lines.card_gap * u,
-        side=_side(split, lines, players),
+        log=_log(split, lines, display.text),
         shores=_shores(split, lines, opponents, bay),
     )
 
 
-def room_for(
-    players: int, looking_seat: int, buildings: tuple[int, ...], city_size: int = _USUAL_CITY
-) -> tuple[int, ...]:
-    """Return the number of lots by seat, and the number of streets; equal values give equal layouts.
-
-    Args:
-        players: 2, 3 or 4.
-        looking_seat: the seat of the near city, which always has a free lot until it is full.
-        buildings: size of each city by seat.
-        city_size: number of buildings that ends the game.
-    """
-    size = units.REFERENCE_W, units.REFERENCE_H
-    return layout(*size, players, looking_seat, buildings, city_size=city_size).room
-
-
-def _own(
-    split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[int, ...], city_size: int
-) -> PlayerPanel:
+def _own(split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[int, ...]) -> PlayerPanel:
     top = lines.own_feet - lines.own_room
-    zone = Rect(split.left, top, split.main_w, lines.own_room + units.KERB)
-    # The lot of the next building exists before it is built.
-    count = counts[seat] if counts[seat] >= city_size else counts[seat] + 1
-    lots = units.long_street(len(counts), zone, lines.own_feet, lines.own_room, count)
+    zone = Rect(split.left, top, split.full_w, lines.own_room + units.KERB)
+    lots = units.long_street(zone, lines.own_feet, lines.own_room, counts[seat])
     board = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
     return _panel(seat, zone, board, _street(zone, lots, units.long_district(zone)), lots, split.u)
 
@@ -267,7 +257,7 @@ def _opponents(
     for i, zone in enumerate(units.opponent_zones(split, lines, players)):
         seat = (looking_seat + 1 + i) % players
         if players == 2:
-            lots = units.long_street(players, zone, lines.feet[-1], lines.room, counts[seat])
+            lots = units.long_street(zone, lines.feet[-1], lines.room, counts[seat])
         else:
             lots = units.city_streets(players, zone, lines, counts[seat])
         w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w - units.BETWEEN + 8.0)
@@ -297,7 +287,7 @@ def _shores(
     split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], bay: Middle
 ) -> Shores:
     u, end = split.u, lines.street_end * split.u
-    ground = lines.tile * units.GROUND
+    ground = lines.street.width * units.GROUND
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
     lamps = tuple(
         Point((a.street.right + min(b.street.x, b.board.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
@@ -308,7 +298,7 @@ def _shores(
         streets=tuple(((feet - ground) * u, (feet + units.KERB) * u) for feet in lines.feet),
         jetty=bay.jetty,
         jetty_right=(split.left + split.main_w + 4.0) * u,
-        near=(lines.own_feet - lines.own_tile * units.GROUND) * u,
+        near=(lines.own_feet - units.LONG_STREET.width * units.GROUND) * u,
         deck=(lines.own_feet + units.KERB) * u,
         kerbs=kerbs,
         lamps=lamps,
@@ -317,36 +307,41 @@ def _shores(
     )
 
 
-def _side(split: units.Frame, lines: units.TableLines, players: int) -> SideColumn:
-    u, top, bottom = split.u, lines.column_y, split.height - units.FOOT
-    column = Rect(split.column_x, top, split.column_w, bottom - top)
-    standing_h = _STANDING_HEAD + players * units.STANDING_ROW
-    scores: list[Rect] = []
+def _log(split: units.Frame, lines: units.TableLines, text: float) -> LogPlaces:
+    u, top = split.u, lines.middle_y + _LOG_TOP
+    bottom = lines.own_feet - lines.own_room - _LOG_FOOT
+    panel = Rect(split.column_x, top, split.column_w, bottom - top)
+    column = panel._replace(h=split.height - units.FOOT - top)
+    is_small = not split.folded and text >= _LARGE_TEXT
+    drawer = Rect(split.right - _DRAWER_W, lines.board_y, _DRAWER_W, lines.own_feet - lines.board_y)
     if split.folded:
-        # The sheet covers the table, but never a question and the hand that answers it.
-        sheet_y = lines.board_y
-        sheet_h = lines.prompt_y - units.EDGE - sheet_y
-        sheet = Rect(column.x - units.EDGE - _SHEET_W, sheet_y, _SHEET_W, sheet_h)
-        step = min(_SCORE, (column.h - _SCORES_TOP - (_TOOLS + 1) * _TOOL_STEP) / players)
-        scores = [Rect(column.x, top + _SCORES_TOP + i * step, column.w, step - 4.0) for i in range(players)]
-        tool_x = column.x + (column.w - _TOOL) / 2
-        first = scores[-1].bottom + 4.0
-        boxes = [Rect(tool_x, first + i * _TOOL_STEP, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
-        button, tools = boxes[0], boxes[1:]
+        # The drawer leaves the strip free, whose button closes it.
+        drawer = drawer._replace(x=panel.x - units.EDGE - _DRAWER_W)
+        x, y = panel.x + (panel.w - _TOOL) / 2, panel.y + (panel.h - _TOOLS * _STRIP_STEP - _TOOL) / 2
+        buttons = [Rect(x, y + i * _STRIP_STEP, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
+        # The list is the topmost button.
+        button, tools, body = buttons[0], buttons[1:], Rect(panel.right, panel.y, 0.0, 0.0)
     else:
-        sheet, button = column, None
-        right, y = column.right - _FRAME, top + standing_h + 12.0
-        tools = [Rect(right - (_TOOLS - i) * (_TOOL + 4.0) + 4.0, y, _TOOL, _TOOL) for i in range(_TOOLS)]
-    standing = sheet._replace(h=standing_h - _STANDING_GAP)
-    log = Rect(sheet.x, sheet.y + standing_h, sheet.w, sheet.h - standing_h)
-    body = Rect(log.x + 14.0, log.y + 54.0, log.w - 28.0, log.h - 68.0)
-    return SideColumn(
+        head = _SMALL_HEAD if is_small else _LOG_HEAD
+        d, y = min(_TOOL, head), panel.y + _FRAME + 2.0
+        step = d + _TOOL_GAP
+        first = panel.right - _LOG_PAD - (_TOOLS + 1) * step + _TOOL_GAP
+        buttons = [Rect(first + i * step, y, d, d) for i in range(_TOOLS + 1)]
+        tools, button = buttons[:-1], buttons[-1]
+        body = _lines_in(panel, _FRAME + head + 4.0, _FRAME + 4.0)
+    return LogPlaces(
         folded=split.folded,
+        panel=panel.scaled(u),
+        body=body.scaled(u),
+        is_small=is_small,
+        tools=tuple(tool.scaled(u) for tool in tools),
+        button=button.scaled(u),
         column=column.scaled(u),
-        standing=standing.scaled(u),
-        log=log.scaled(u),
-        log_body=body.scaled(u),
-        tools=tuple(t.scaled(u) for t in tools),
-        log_button=button.scaled(u) if button else None,
-        scores=tuple(rect.scaled(u) for rect in scores),
+        drawer=drawer.scaled(u),
+        drawer_body=_lines_in(drawer, _DRAWER_HEAD, _LOG_PAD).scaled(u),
     )
+
+
+def _lines_in(box: Rect, above: float, below: float) -> Rect:
+    """Return the area of the lines in a panel, in units."""
+    return Rect(box.x + _LOG_PAD, box.y + above, box.w - 2 * _LOG_PAD, box.h - above - below)

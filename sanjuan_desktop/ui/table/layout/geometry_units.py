@@ -20,11 +20,11 @@ REFERENCE_W: Final = 1920.0
 REFERENCE_H: Final = 1041.0
 """Height of the table in a window of 1280×720 pixels, whose menu bar takes 26 of them."""
 FOLD_BELOW_PX: Final = 1280
-"""Window width in pixels below which the log is a sheet over the table, shown on demand."""
+"""Window width in pixels below which a strip of buttons replaces the log panel."""
 
 EDGE: Final = 12.0
 FOOT: Final = 8.0
-"""Margin below the hand and the right column."""
+"""Margin below the hand."""
 MAIN_W: Final = 1596.0
 COLUMN_W: Final = 288.0
 COLUMN_MOST: Final = 420.0
@@ -55,66 +55,62 @@ _SQUEEZE_MOST: Final = 60.0
 """Maximum height taken from the cities for large text and large hand cards, in units."""
 
 
+LOTS: Final = 12
+"""Number of lots of each city, from the first round on."""
+STREET: Final = 6
+"""Number of an opponent's lots in the front street with three or four players; the others are behind it."""
+
+
+class Lots(NamedTuple):
+    """Lots of one street: their number, their usual width and the gap between two, in units."""
+
+    places: int
+    width: float
+    gap: float
+
+
+LONG_STREET: Final = Lots(LOTS, 137.0, 6.9)
+"""Street of the own city, and of the opponent's city with two players."""
+
+
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """Vertical positions for a number of players and of streets, in units.
+    """Vertical positions for a number of players, in units.
 
     ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the
-    buildings of each street, ``tile`` the width of its widest building.
+    buildings of each of the opponents' streets, the back one first.
     """
 
     board: tuple[float, float]
     feet: tuple[float, ...]
-    tile: float
+    street: Lots
     middle: float
     own_feet: float
-    own_tile: float
     prompt: float
     hand: float
     card_most: float = 220.0
 
 
-_TWO_PLAYERS: Final = Composition((14, 186), (196,), 150, 230, 658, 150, 672, 750, 240.0)
 _COMPOSITIONS: Final = {
-    (2, 1): _TWO_PLAYERS,
-    (3, 1): Composition((10, 240), (246,), 165, 277, 690, 135, 706, 782),
-    (3, 2): Composition((8, 284), (146, 290), 115, 324, 732, 135, 748, 822),
-    (4, 1): Composition((8, 48), (246,), 148, 277, 690, 135, 706, 782),
-    (4, 2): Composition((6, 48), (177, 300), 98, 324, 732, 135, 748, 822),
+    2: Composition((6, 178), (180,), LONG_STREET, 183, 590, 604, 672, 246.0),
+    3: Composition((8, 284), (146, 290), Lots(STREET, 115.0, 7.0), 291, 700, 715, 784),
+    4: Composition((6, 48), (177, 300), Lots(STREET, 94.0, 6.0), 301, 710, 725, 794),
 }
-
-STANDING_FIRST: Final = 46.0
-STANDING_ROW: Final = 56.0
-"""Offset of the first row of the standing from its top, and height of a row."""
 
 PLAQUE_W: Final = 150.0
 PLAQUE_OF_THREE_W: Final = 196.0
 """Width of a seat's plaque beside its city: the own one and with two players; with three players."""
 
-_Row = tuple[int, float, float]
-"""Number of lots in a street, their usual width and the gap between two lots."""
-
-_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
-    4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
-    3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
-}
-"""Street of an opponent by its number of buildings; if there are two streets, both use the last entry."""
-_LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
-    2: ((9, 148, 11), (12, 110, 8.6)),
-    3: ((10, 132, 11), (12, 110, 8.6)),
-    4: ((10, 132, 11), (12, 110, 8.6)),
-}
-"""The only street of the own city, and of the opponent's city with two players."""
-
 BETWEEN: Final = 28.0
 """Gap at the end of a district with four players, which separates one city from the next."""
 
-STREET: Final = 6
-"""Number of an opponent's buildings in the back street if there are two streets."""
-
 
 class Frame(NamedTuple):
-    """Split of the window into columns, in units; ``u`` is pixels per unit."""
+    """Split of the window in units; ``u`` is pixels per unit.
+
+    ``main_w`` is the width of bay and prompt bar; streets and hand extend to the right edge of the column
+    beside them, where log and hints are.
+    """
 
     u: float
     width: float
@@ -130,6 +126,11 @@ class Frame(NamedTuple):
         """Right edge of the whole table."""
         return self.column_x + self.column_w
 
+    @property
+    def full_w(self) -> float:
+        """Width of streets and hand."""
+        return self.right - self.left
+
 
 class TableLines(NamedTuple):
     """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
@@ -139,18 +140,15 @@ class TableLines(NamedTuple):
     feet: tuple[float, ...]
     room: float
     """Height available for a building of the opponents."""
-    tile: float
+    street: Lots
     middle_y: float
     middle_h: float
     own_feet: float
     own_room: float
-    own_tile: float
     prompt_y: float
     prompt_h: float
     hand_y: float
     card_w: float
-    card_gap: float
-    column_y: float
 
     @property
     def street_end(self) -> float:
@@ -173,23 +171,14 @@ def frame(width: float, height: float) -> Frame:
     return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
 
 
-def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
-    """Return the number of the opponents' streets: two if any opponent has seven or more buildings."""
-    if players == 2:
-        return 1
-    return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
-
-
-def lines(
-    height: float, players: int, streets: int, display: Display = USUAL, bar: float = 0.0
-) -> TableLines:
+def lines(height: float, players: int, display: Display = USUAL, bar: float = 0.0) -> TableLines:
     """Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains.
 
     Larger text takes its height from the hand, until the hand has its minimum size. Any further height, and
     the height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
     height of the bar, or 0 for the usual height.
     """
-    plan = _COMPOSITIONS[players, streets]
+    plan = _COMPOSITIONS[players]
     labels = label_growth(display.text)
     prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
     left = height - plan.hand - FOOT
@@ -199,32 +188,29 @@ def lines(
     above = squeeze / 2
     rest = left + squeeze - labels - prompt
     card_h = min(wanted, rest)
-    feet = tuple(y - above * (i + 1) / streets for i, y in enumerate(plan.feet))
+    feet = tuple(y - above * (i + 1) / len(plan.feet) for i, y in enumerate(plan.feet))
     board_y, board_h = plan.board
     plaque = players != 4
     middle_y = plan.middle - above
     middle_h = MIDDLE_H + labels + rest - card_h
     # The own street gives up the height that is taken from the space above it.
     down = labels + rest - card_h - squeeze
-    own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
+    own_room = LONG_STREET.width * TILE_RATIO - (squeeze - above)
     back = feet[0] - (board_y if plaque else board_y + board_h)
     return TableLines(
         board_y=board_y,
         board_h=board_h - above if plaque else board_h,
         feet=feet,
         room=min(back, *(b - a for a, b in itertools.pairwise(feet)), back),
-        tile=plan.tile,
+        street=plan.street,
         middle_y=middle_y,
         middle_h=middle_h,
         own_feet=plan.own_feet + down,
         own_room=own_room,
-        own_tile=plan.own_tile,
         prompt_y=plan.prompt + down,
         prompt_h=PROMPT_H + prompt,
         hand_y=plan.hand + down + prompt,
         card_w=card_h / CARD_RATIO,
-        card_gap=18.0,
-        column_y=FOOT if players == 2 else middle_y + 7.0,
     )
 
 
@@ -237,9 +223,9 @@ def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, 
     """Return the opponents' areas of the table from left to right, in units."""
     top, h = plan.board_y, plan.street_end - plan.board_y
     if players == 2:
-        return (Rect(split.left, top, split.main_w, h),)
+        return (Rect(split.left, top, split.full_w, h),)
     n, gap = players - 1, 9.0 if players == 4 else 10.0
-    w = (split.right - split.left - gap * (n - 1)) / n
+    w = (split.full_w - gap * (n - 1)) / n
     return tuple(Rect(split.left + i * (w + gap), top, w, h) for i in range(n))
 
 
@@ -257,37 +243,20 @@ def long_district(zone: Rect) -> tuple[float, float]:
     return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
 
 
-def long_street(players: int, zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
+def long_street(zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
     """Return the lots of the own city, or of the opponent's with two players: all in one street."""
-    row = _row(_LONG_ROWS[players], count)
-    return _lots(long_district(zone), feet, room, row)
+    return _row(long_district(zone), feet, room, LONG_STREET._replace(places=max(LOTS, count)))
 
 
 def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
-    """Return the lots of an opponent with three or four players, beginning with the back street."""
+    """Return the lots of an opponent with three or four players, beginning with the front street."""
+    street = plan.street._replace(places=max(STREET, (count + 1) // 2))
     place = district(zone, players)
-    if len(plan.feet) == 1:
-        return _lots(place, plan.feet[-1], plan.room, _row(_ROWS[players], count))
-    # All cities have the same rows, because a single row would look as if the first one were missing.
-    columns = max(STREET, (count + 1) // 2)
-    row = _of_length(_ROWS[players][-1], columns)
-    return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
+    return tuple(lot for feet in reversed(plan.feet) for lot in _row(place, feet, plan.room, street))
 
 
-def _of_length(row: _Row, count: int) -> _Row:
-    """Return a street with another number of lots."""
-    return (count, row[1], row[2])
-
-
-def _row(rows: tuple[_Row, ...], count: int) -> _Row:
-    for row in rows:
-        if count <= row[0]:
-            return row
-    return _of_length(rows[-1], count)
-
-
-def _lots(place: tuple[float, float], feet: float, room: float, row: _Row) -> tuple[Rect, ...]:
-    (left, across), (count, usual, gap) = place, row
+def _row(place: tuple[float, float], feet: float, room: float, street: Lots) -> tuple[Rect, ...]:
+    (left, across), (count, usual, gap) = place, street
     w = min(usual, room / TILE_RATIO, (across - gap * (count - 1)) / count)
     h = w * TILE_RATIO
     return tuple(Rect(left + i * (w + gap), feet - h, w, h) for i in range(count))

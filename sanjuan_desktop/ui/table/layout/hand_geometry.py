@@ -2,41 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sanjuan_desktop.ui.table.layout.rects import Rect, row
 
 CARD_RATIO: Final = 1.5
 """Height of a card relative to its width."""
 
-HAND_GAP: Final = 18.0
-HAND_GAP_WIDE: Final = 10.0
 MIN_VISIBLE_PX: Final = 46.0
-LOOSE_HAND: Final = 9
-"""Largest number of cards that are side by side if the zone is wide enough."""
+"""Minimum visible width of an overlapped card, in pixels."""
+_GAP: Final = 18.0
+_LEAST_GAP: Final = 6.0
+"""Usual and minimum space between two cards, in units."""
+_LEAST_SHARE: Final = 0.78
+"""Minimum width of cards that do not overlap, as a share of the usual width."""
 
 
-def hand_slots(n: int, zone: Rect, card_w: float, gap: float = HAND_GAP) -> tuple[Rect, ...]:
-    """Return the places of ``n`` hand cards, centred in the zone, left to right.
+class HandRow(NamedTuple):
+    """Places of the cards of a hand, left to right, all of one size."""
 
-    Over nine cards, or in a zone that is too narrow, the cards overlap, each covering the one on its left.
-    When even a visible edge of 46 px does not fit, the cards get smaller instead, so that they never leave
-    the zone.
+    slots: tuple[Rect, ...]
+    card_w: float
+    overlaps: bool
+    """Whether each card covers a part of the one on its left."""
 
-    Args:
-        n: number of cards.
-        zone: the hand zone; the cards begin at its top.
-        card_w: width of a card in pixels.
-        gap: space between two cards that do not overlap.
-    """
-    if n > 1:
-        crowd = (zone.w - card_w) / (n - 1)
-        if crowd < MIN_VISIBLE_PX:
-            card_w = max(MIN_VISIBLE_PX, zone.w - MIN_VISIBLE_PX * (n - 1))
-    if n > LOOSE_HAND:
-        # A long hand always overlaps a little, so that it looks like one fan.
-        gap = min(gap, -card_w * 0.08)
-    return row(n, zone, (card_w, card_w * CARD_RATIO), gap)
+    @classmethod
+    def fitted(cls, n: int, zone: Rect, main_w: float, card_w: float, u: float) -> HandRow:
+        """Return the row of ``n`` cards.
+
+        A short row is centred below the prompt bar, a longer one begins at the left edge and uses the whole
+        zone. More cards get closer, then smaller, and only then overlap. When even a visible edge of 46 px
+        does not fit, they get smaller again, so that they never leave the zone.
+
+        Args:
+            n: number of cards.
+            zone: the hand zone, from the left edge of the prompt bar; the cards begin at its top.
+            main_w: width of the prompt bar in pixels.
+            card_w: usual width of a card in pixels.
+            u: pixels per design unit.
+        """
+        gap, least = _GAP * u, _LEAST_GAP * u
+        if n * (card_w + gap) - gap <= main_w:
+            return cls(row(n, zone._replace(w=main_w), (card_w, card_w * CARD_RATIO), gap), card_w, False)
+        if n > 1 and n * (card_w + least) - least > zone.w:
+            card_w = max((zone.w + least) / n - least, _LEAST_SHARE * card_w)
+            if (zone.w - card_w) / (n - 1) < MIN_VISIBLE_PX:
+                card_w = max(MIN_VISIBLE_PX, zone.w - MIN_VISIBLE_PX * (n - 1))
+        step = min(card_w + gap, (zone.w - card_w) / (n - 1)) if n > 1 else 0.0
+        slots = tuple(Rect(zone.x + i * step, zone.y, card_w, card_w * CARD_RATIO) for i in range(n))
+        return cls(slots, card_w, n > 1 and step < card_w)
 
 
 def fan_slots(n: int, zone: Rect, gap: float) -> tuple[Rect, ...]:

@@ -1,4 +1,4 @@
-"""Position of a hint: in the right column, else above the prompt bar, beside the subject of the question."""
+"""Position of a hint: at the right of bay and deck, else above the prompt bar."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ HEAD: Final = 34.0
 
 _GAP: Final = 6.0
 _PAD: Final = 10.0
-_FRAME: Final = 8.0
-"""Frame of the right column, in units."""
 _LINE: Final = 60.0
 """Minimum height of the log that stays visible below a panel, in units; less is not worth showing."""
 _TIP_MOST: Final = 380.0
@@ -30,7 +28,7 @@ _SMALL: Final = (470.0, 54.0)
 
 
 def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
-    """Return the panel in the right column, in pixels: over the log, or from the top if necessary.
+    """Return the panel at the right of bay and deck, from the top of the log panel, in pixels.
 
     Args:
         plan: the table.
@@ -38,26 +36,20 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
         head: height of the lines above the tips, in pixels.
 
     Returns:
-        None if the texts do not fit, as in a folded column.
+        None if the texts do not fit, and in a narrow window.
     """
-    if plan.side.folded:
-        return None
-    frame, pad = plan.px(_FRAME), plan.px(_PAD)
-    column, log = (rect.inset(frame, frame) for rect in (plan.side.column, plan.side.log))
+    column, pad = plan.log.column, plan.px(_PAD)
     h = head + pad + sum(tall) + pad * len(tall)
-    if h > column.h:
+    if plan.log.folded or h > column.h:
         return None
-    # Cover none or all of the standing, because some of its rows alone would not show who leads.
-    if log.y + h <= column.bottom:
-        return Rect(column.x, log.y, column.w, h)
-    h = max(h, log.y - column.y)
-    leaves = column.h - h
-    return Rect(column.x, column.y, column.w, h) if leaves >= plan.px(_LINE) else column
+    if plan.log.panel.h - h < plan.px(_LINE):
+        h = max(h, plan.log.panel.h)
+    return column._replace(h=h)
 
 
 def column_tip_width(plan: Layout) -> float:
-    """Return the width of a tip's box in the right column, in pixels."""
-    return plan.side.column.w - 2 * plan.px(_FRAME + _PAD)
+    """Return the width of a tip's box at the right of bay and deck, in pixels."""
+    return plan.log.column.w - 2 * plan.px(_PAD)
 
 
 def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float) -> tuple[Rect, ...]:

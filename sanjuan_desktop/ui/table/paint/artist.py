@@ -69,6 +69,7 @@ class Artist(PixmapCache):
         width: float,
         state: CardState = CardState.REST,
         known: bool = False,
+        has_pennant: bool = True,
     ) -> Picture:
         """A building card, 1.5 times as high as wide; margin `card_margin`.
 
@@ -81,13 +82,14 @@ class Artist(PixmapCache):
 
         def paint(canvas: Canvas) -> None:
             w = width * canvas.dpr
-            card_art.paint_card(canvas, face, w)
+            card_art.paint_card(canvas, face, w, has_pennant=has_pennant)
             for kind in overlays:
                 words = card_art.shows_words(width)
                 paint_overlay(canvas, kind, (w, card_height(w)), card_radius(w), has_words=words)
 
         margin = overlay_margin(width) if overlays else card_margin(width)
-        return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
+        key = ("card", face, width, state, known, has_pennant)
+        return self.cached(key, (width, card_height(width)), margin, paint)
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
         """A building in its frame, outside a city, 460/384 as high as wide; margin `tile_margin`."""

@@ -67,13 +67,14 @@ CHIP_CENTRE: Final = (274 / _ROLE_W, 30 / _ROLE_W)
 """Size and centre of the seat chip on a taken role, as shares of the card's width."""
 
 
-def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
+def paint_card(canvas: Canvas, face: CardFace, width: float, *, has_pennant: bool = True) -> None:
     """Paint a card at rest with its upper left corner at the origin.
 
     Args:
         canvas: in device pixels.
         face: the printed content.
         width: of the card in device pixels.
+        has_pennant: whether the pennant with the points is at the upper right.
     """
     s = width / CARD_W
     outer = QRectF(0, 0, width, CARD_H * s)
@@ -88,15 +89,16 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     # On small cards coin and pennant are enlarged, so that their numbers can be read.
     coin_grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (COIN_NUMBER * s))
     canvas.put("frames/badge-cost", COIN[0] / coin_grow, COIN[1] / coin_grow, COIN[2] * coin_grow)
-    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
-    canvas.put("frames/badge-vp", 386 - 74 * grow, 4, 74 * grow)
     canvas.painter.restore()
     _paint_name(canvas, face, s)
     size = COIN[2] * coin_grow * s
     coin = QRectF(COIN[0] / coin_grow * s, (COIN[1] / coin_grow - 2 * coin_grow) * s, size, size)
     canvas.line(coin, str(face.cost), font("display", COIN_NUMBER * coin_grow * s, 700), CREAM)
-    flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
-    canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
+    if has_pennant:
+        grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
+        canvas.put("frames/badge-vp", (386 - 74 * grow) * s, 4 * s, 74 * grow * s)
+        flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
+        canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
     _paint_effect(canvas, face, s)
 
 

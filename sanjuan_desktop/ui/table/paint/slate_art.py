@@ -1,4 +1,4 @@
-"""Painter of the slate beside the table with its wooden frame, below standing and log."""
+"""Painter of the slate below the log, with its wooden frame."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sanjuan_desktop.ui.table.paint.canvas import Canvas, colour
 
 FRAME: Final = 8.0
 SLIM_FRAME: Final = 5.0
-"""Thickness of the wood, in units: usual, and for a folded column."""
+"""Thickness of the wood, in units: usual, and for the strip of a narrow window."""
 
 _RADIUS: Final = 14.0
 _INNER_RADIUS: Final = 9.0

@@ -90,16 +90,18 @@ class CardRow(TablePart):
         """Move the cards to their places."""
         raise NotImplementedError
 
-    def _new(self, card: int, width: float, x: float, y: float, z: float) -> CardItem:
+    def _new(
+        self, card: int, width: float, corner: tuple[float, float], z: float, *, is_overlapped: bool = False
+    ) -> CardItem:
         """Create the item of a card, connect its signals, make it draggable and add it to the table."""
-        item = CardItem(self.context, card, width)
+        item = CardItem(self.context, card, width, is_overlapped=is_overlapped)
         click = Click(Target(self.drag_kind), card)
         item.clicked.connect(lambda: self.context.signals.clicked.emit(click))
         item.details.connect(lambda: self.context.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(item, inside=inside))
         self.let_drag(item, DragItem(self.drag_kind, card))
         self._cards[card] = item
-        self.put(item, x, y, z)
+        self.put(item, *corner, z)
         return item
 
     def _on_hovered(self, item: CardItem, *, inside: bool) -> None:

@@ -11,7 +11,7 @@ from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.items.tile_item import REST, TileItem, TileLook
-from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 from sanjuan_desktop.ui.table.zones.table_part import (
     AccessibleText,
@@ -48,7 +48,8 @@ class CityZone(TablePart):
         self._asked: Prompt | None = None
         self.panel = context.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
-        self._lots: list[QGraphicsItem] = []
+        self._lots: dict[int, QGraphicsItem] = {}
+        """Empty lots by their place; those of a back street exist when the front street is full."""
         self._own_lots: list[Piece] = []
         """The same lots as clickable pieces, in the own city only."""
         self._lot_open = False
@@ -126,7 +127,7 @@ class CityZone(TablePart):
             found.append(
                 ("tile", self.seat, place, tile.card, tile.look, tile.layers(), where, tile.opacity())
             )
-        empty = sum(lot.isVisible() for lot in self._lots)
+        empty = sum(lot.isVisible() for lot in self._lots.values())
         return [*found, ("lots", self.seat, empty)]
 
     def show(self, cards: tuple[int, ...], looks: tuple[TileLook, ...]) -> None:
@@ -155,7 +156,7 @@ class CityZone(TablePart):
             tile = self._make(place, card)
         tile.set_look(look)
         lot = self.lot(place)
-        self.put(tile, lot.x, lot.y, z_bands.CITIES + place)
+        self.put(tile, lot.x, lot.y, z_bands.CITIES + self._above(place))
         self._show_lots()
         return tile
 
@@ -166,8 +167,8 @@ class CityZone(TablePart):
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
             # Its frame covers the parts of its neighbours that extend beyond their lots.
-            above = len(self._tiles) if tile.mark.mark.is_chosen else 0
-            tile.setZValue(z_bands.CITIES + place + above)
+            above = 2 * len(self.panel.lots) if tile.mark.mark.is_chosen else 0
+            tile.setZValue(z_bands.CITIES + self._above(place) + above)
         self._lot_open = lot
         for place, item in enumerate(self._own_lots):
             is_next = place == self.count
@@ -202,17 +203,39 @@ class CityZone(TablePart):
         self._tiles[place] = tile
         return tile
 
+    def _above(self, place: int) -> int:
+        """Return the stacking order of a place: the front street stands before the back one."""
+        return place if self._is_front(place) else place - len(self.panel.lots)
+
+    def _is_front(self, place: int) -> bool:
+        return self.lot(place).y == self.panel.lots[0].y
+
     def _show_lots(self) -> None:
-        for place, item in enumerate(self._lots):
+        """Show the empty lots; those of a back street appear when the front street is full."""
+        if len(self._lots) < len(self.panel.lots) and all(place in self._tiles for place in self._lots):
+            self._add_back_street()
+        for place, item in self._lots.items():
             item.setVisible(place not in self._tiles)
+
+    def _add_back_street(self) -> None:
+        for place, lot in enumerate(self.panel.lots):
+            if place not in self._lots:
+                plot = Piece(lot.w, lot.h, clickable=False)
+                plot.set_layer("face", self.context.artist.plot_pixmap(lot.w))
+                plot.setOpacity(0.0)
+                self.put(plot, lot.x, lot.y, z_bands.LOTS + place)
+                self.context.animator.fade(plot, 1.0, durations.PLOTS)
+                self._lots[place] = plot
 
     def _show_ground(self) -> None:
         context = self.context
         own = self.seat == context.layout.looking_seat
         for place, lot in enumerate(self.panel.lots):
+            if not self._is_front(place):
+                continue
             picture = context.artist.plot_pixmap(lot.w)
             # Creating a piece takes many times as long as creating a picture.
-            self._lots.append(
+            self._lots[place] = (
                 self._own_lot(place, picture)
                 if own
                 else self.show_picture(picture, lot.x, lot.y, z_bands.LOTS + place)

@@ -51,17 +51,16 @@ class Deck(Zone):
             return
         hand = self.context.layout.hand
         name = "tokens/lantern-lit" if is_lit else "tokens/lantern"
-        w = self._width(_LANTERN)
+        row = bounding(self.context.layout.hand_row(max(1, self._cards)).slots)
+        w = self._width(_LANTERN, row.x - hand.x)
         if w > 0:
             self._lantern = self._stand(name, hand.x + self.context.px(2), w)
-        w = self._width(_STILL_LIFE)
+        w = self._width(_STILL_LIFE, hand.right - row.right)
         if w > 0:
             self._stand("tokens/still-life", hand.right - w - self.context.px(8), w)
 
-    def _width(self, sizes: tuple[float, float, float]) -> float:
-        """Return the width of a decoration beside the hand, or 0 if it does not fit."""
-        hand = self.context.layout.hand
-        room = bounding(self.context.layout.hand_slots(max(1, self._cards))).x - hand.x
+    def _width(self, sizes: tuple[float, float, float], room: float) -> float:
+        """Return the width of a decoration in the ``room`` beside the hand, or 0 if it does not fit."""
         most, needed, free = map(self.context.px, sizes)
         return min(most, room - free) if room > needed else 0.0
 

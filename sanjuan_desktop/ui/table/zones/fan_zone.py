@@ -98,7 +98,7 @@ class FanZone(CardRow):
 
     def _make(self, card: int) -> CardItem:
         slot = self.slots(1)[0]
-        item = self._new(card, slot.w, slot.x, slot.y, z_bands.FAN)
+        item = self._new(card, slot.w, (slot.x, slot.y), z_bands.FAN)
         item.inform(self._facts.get(card))
         return item
 

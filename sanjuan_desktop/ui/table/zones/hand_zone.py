@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QPointF
+
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
@@ -17,10 +19,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import CardMark
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
+    from sanjuan_desktop.ui.table.layout.geometry import HandRow
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 _ABOVE_ALL_CARDS: Final = 500.0
+_HOVER_SHARE: Final = 0.6
+"""Maximum lift of a card under the pointer, as a share of that of a chosen card."""
 
 
 class HandZone(CardRow):
@@ -33,6 +38,7 @@ class HandZone(CardRow):
         self._raised: int | None = None
         self._focused: int | None = None
         self._held: int | None = None
+        self._is_narrow = False
         self._strips = HandStrips(context)
 
     def advised(self, targets: TableTargets) -> list[int]:
@@ -53,9 +59,10 @@ class HandZone(CardRow):
         """Show exactly these cards in their places, without animation."""
         for card in [card for card in self._order if card not in cards]:
             self.remove(card)
+        row = self.context.layout.hand_row(len(cards), is_narrow=self._is_narrow)
         for card in cards:
             if card not in self._cards:
-                self._make(card)
+                self._make(card, row.card_w, is_overlapped=row.overlaps)
         sorts = self.context.hand_order.sorting != "drawn" or self.context.hand_order.is_own(cards)
         self._order = list(self.context.hand_order.arranged(cards))
         for card in cards:
@@ -63,9 +70,33 @@ class HandZone(CardRow):
             item.settle()
             item.show_side(face_up=True)
             item.set_known(card in known)
+        self._resize_cards(row)
         # A drawn card moves from the right end to its place.
         self.arrange(moving=sorts)
         self._layout_strips()
+
+    def set_narrow(self, wanted: bool) -> None:
+        """Leave the space beside the prompt bar free for a panel, or use it again."""
+        if wanted == self._is_narrow:
+            return
+        self._is_narrow = wanted
+        if not self._order:
+            return
+        before = {card: (item.centre(), item.size().width()) for card, item in self._cards.items()}
+        self._resize_cards(self.row)
+        animator = self.context.animator
+        for card, (centre, width) in before.items():
+            item = self._cards[card]
+            if item.size().width() != width and animator.moves:
+                item.setPos(centre - QPointF(item.size().width() / 2, item.size().height() / 2))
+                animator.grow(item, width / item.size().width(), durations.PROMPT_FADE)
+        self.arrange(moving=True, time=durations.PROMPT_FADE)
+        self._layout_strips()
+
+    @property
+    def row(self) -> HandRow:
+        """Places of the current cards."""
+        return self.context.layout.hand_row(len(self._order), is_narrow=self._is_narrow)
 
     def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
         """Show the state of each card in the current question; other cards are unmarked."""
@@ -75,7 +106,7 @@ class HandZone(CardRow):
     def add(self, card: int) -> CardItem:
         """Add a card at the right end of the hand and return it for an animation."""
         self._strips.clear()
-        item = self._cards.get(card) or self._make(card)
+        item = self._cards.get(card) or self._make_alike(card)
         if card not in self._order:
             self._order.append(card)
         return item
@@ -99,7 +130,7 @@ class HandZone(CardRow):
 
     def _layout_strips(self) -> None:
         items = tuple(self._cards[card] for card in self._order)
-        self._strips.cover(items, self.context.layout.hand_slots(len(items)))
+        self._strips.cover(items, self.row.slots)
 
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on a card, or on none."""
@@ -113,20 +144,22 @@ class HandZone(CardRow):
     def hold(self, card: int | None) -> None:
         """Leave the position of a dragged card to the pointer; None returns the card to its place."""
         self._held = card
+        if card is None:
+            self._resize_cards(self.row)
         self.arrange(moving=True)
         if card is None:
             self._layout_strips()
 
     def move_card(self, card: int, x: float) -> None:
         """Move a card within the row, to the place whose centre is nearest to ``x``."""
-        slots = self.context.layout.hand_slots(len(self._order))
+        slots = self.row.slots
         nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
         self.context.hand_order.move(self.cards, card, nearest)
         self._order = list(self.context.hand_order.arranged(self.cards))
 
     def slot(self, card: int) -> Rect:
         """Return the place of a card without marks."""
-        return self.context.layout.hand_slots(len(self._order))[self._order.index(card)]
+        return self.row.slots[self._order.index(card)]
 
     def rest(self, key: int) -> Rect:
         """Return the place of a card without hovering; a chosen one is raised."""
@@ -134,9 +167,12 @@ class HandZone(CardRow):
         chosen = self._cards[key].mark.mark is Mark.SELECTED
         return slot._replace(y=slot.y - self._most_lift(slot)) if chosen else slot
 
-    def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
-        """Move the cards to their places, except those of ``but``, which are moved by an animation."""
-        slots = self.context.layout.hand_slots(len(self._order))
+    def arrange(self, *, moving: bool, but: tuple[int, ...] = (), time: int | None = None) -> None:
+        """Move the cards to their places, except those of ``but``, which are moved by an animation.
+
+        ``time`` is the duration in milliseconds, None for that of hovering or choosing.
+        """
+        slots = self.row.slots
         for index, card in enumerate(self._order):
             item, slot = self._cards[card], slots[index]
             if card == self._held:
@@ -146,27 +182,53 @@ class HandZone(CardRow):
             if card in but:
                 continue
             y = slot.y - self._lift(card, item, slot)
-            self._bring(item, slot.x, y, self._time(item) if moving else None)
+            self._bring(item, slot.x, y, (time or self._time(item)) if moving else None)
 
     def _most_lift(self, slot: Rect) -> float:
         """Return the distance by which a chosen card is raised; it must not cover the text of the bar."""
         bar = self.context.layout.prompt
-        room = slot.y - bar.bottom if slot.y > bar.bottom else self.context.px(durations.SELECT_LIFT_PX)
+        # Half a pixel, because places are rounded to whole ones.
+        room = slot.y - bar.bottom - 0.5 if slot.y > bar.bottom else self.context.px(durations.SELECT_LIFT_PX)
         return min(self.context.px(durations.SELECT_LIFT_PX), room)
 
     def _lift(self, card: int, item: CardItem, slot: Rect) -> float:
         if item.mark.mark is Mark.SELECTED:
             return self._most_lift(slot)
         if card in {self._raised, self._focused}:
-            return self.context.px(durations.HOVER_LIFT_PX)
+            return min(self.context.px(durations.HOVER_LIFT_PX), _HOVER_SHARE * self._most_lift(slot))
         return 0.0
 
     def _time(self, item: CardItem) -> int:
         return durations.SELECT_LIFT if item.mark.mark is Mark.SELECTED else durations.HOVER_LIFT
 
-    def _make(self, card: int) -> CardItem:
-        layout = self.context.layout
-        return self._new(card, layout.hand_card_w, layout.hand.centre.x, layout.hand.y, z_bands.HAND)
+    def _make(self, card: int, width: float, *, is_overlapped: bool) -> CardItem:
+        plan = self.context.layout
+        corner = plan.hand.x + plan.hand_main_w / 2, plan.hand.y
+        return self._new(card, width, corner, z_bands.HAND, is_overlapped=is_overlapped)
+
+    def _make_alike(self, card: int) -> CardItem:
+        """Create a card of the size that the others have, which changes only at the end of a motion."""
+        if not self._order:
+            return self._make(card, self.context.layout.hand_card_w, is_overlapped=False)
+        other = self._cards[self._order[0]]
+        return self._make(card, other.width, is_overlapped=other.is_overlapped)
+
+    def _resize_cards(self, row: HandRow) -> None:
+        """Replace the cards that do not have the size and look of the row, except during a drag."""
+        if self._held is not None:
+            return
+        for card in self._order:
+            old = self._cards[card]
+            if (old.width, old.is_overlapped) == (row.card_w, row.overlaps):
+                continue
+            item = self._new(card, row.card_w, (old.x(), old.y()), old.zValue(), is_overlapped=row.overlaps)
+            item.inform(old.facts)
+            item.set_known(old.known)
+            item.set_mark(old.mark)
+            item.set_focused(card == self._focused)
+            self.drop(old)
+            # The pointer enters the new item if it is still there.
+            self._raised = None
 
     def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
         if inside:

@@ -21,6 +21,8 @@ from sanjuan_desktop.ui.table.zones.hint_marks import HintMarks
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.control.hints.hints import Hint
@@ -35,15 +37,11 @@ _STEPS: Final = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
-_CROSS: Final = 26.0
 _CUE_LINES: Final = 8
 _FEWEST: Final = 3
-"""Minimum number of options in the right column; with fewer, the panel covers the table."""
+"""Minimum number of options beside bay and deck; with fewer, the panel covers the middle of the table."""
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
 """Scales of the font, tried in this order until the text fits."""
-_TRIES: Final = (*[(size, True) for size in _SIZES[:2]], *[(size, False) for size in _SIZES])
-"""Font scale and whether to spare the standing; in the right column, slightly smaller text is preferred to a
-covered standing."""
 
 
 class HintZone(TablePart):
@@ -51,9 +49,21 @@ class HintZone(TablePart):
 
     name = "hint"
 
-    def __init__(self, context: TableContext, parts: tuple[TablePart, ...]) -> None:
-        """Create the zone; ``parts`` contain the items that a hint can name."""
+    def __init__(
+        self,
+        context: TableContext,
+        parts: tuple[TablePart, ...],
+        asked_lots: Callable[[Prompt], list[Rect]],
+    ) -> None:
+        """Create the zone.
+
+        Args:
+            context: the table.
+            parts: parts that contain the items that a hint can name.
+            asked_lots: returns the lots that can be chosen in a question.
+        """
         super().__init__(context)
+        self._asked_lots = asked_lots
         self.boxes: list[Piece] = []
         self.box = Rect(0, 0, 0, 0)
         """Box of the panel, while it is shown."""
@@ -67,7 +77,7 @@ class HintZone(TablePart):
         self._is_fading = True
         """Whether the panel fades in; a hint that replaces another one does not."""
         self._head = 0.0
-        """Height of title and cue in the right column; 0 for a panel over the table."""
+        """Height of title and cue beside bay and deck; 0 for a panel over the table."""
 
     @property
     def hint(self) -> Hint | None:
@@ -183,7 +193,7 @@ class HintZone(TablePart):
 
     # ------------------------------------------------------------------ items
     def _layout_hint(self, hint: Hint, prompt: Prompt) -> None:
-        rect, boxes = self._in_column(hint) or self._over_table(hint, prompt)
+        rect, boxes = self._in_column(hint, prompt) or self._over_table(hint, prompt)
         # There may be no space for the last options.
         self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
         self.box = rect
@@ -206,21 +216,25 @@ class HintZone(TablePart):
         self._paint_boxes()
         self._layout_cross(rect)
 
-    def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
-        """Measure the tips for the right column; return panel and boxes, or None if they do not fit."""
+    def _in_column(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]] | None:
+        """Measure the tips for the column beside bay and deck; return panel and boxes.
+
+        Return None if they do not fit there or would cover a lot of the question.
+        """
         plan = self.context.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
-        for size, leaves_standing in _TRIES:
+        for size in _SIZES:
             tall = self._write(hint, width, size)
             rect = hint_geometry.in_column(plan, tall, self._head)
-            if rect is not None and (rect.y >= plan.side.log.y or not leaves_standing):
-                return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
-        for count in range(len(tall) - 1, _FEWEST - 1, -1):
-            rect = hint_geometry.in_column(plan, tall[:count], self._head)
             if rect is not None:
-                return rect, hint_geometry.column_tip_boxes(plan, rect, tall[:count], self._head)
-        return None
+                break
+        while rect is None and len(tall) > _FEWEST:
+            tall = tall[:-1]
+            rect = hint_geometry.in_column(plan, tall, self._head)
+        if rect is None or any(rect.overlaps(lot) for lot in self._asked_lots(prompt)):
+            return None
+        return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
 
     def _over_table(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]]:
         """Measure the tips for a panel above the bar; return panel and boxes."""
@@ -241,7 +255,7 @@ class HintZone(TablePart):
         return [sheet.height / dpr for sheet in self._sheets]
 
     def _column_head(self, hint: Hint, width: float) -> float:
-        """Return the height of title and cue in the right column, in pixels."""
+        """Return the height of title and cue beside bay and deck, in pixels."""
         small, dpr = self._small(), self.context.artist.dpr
         lines = hint_art.count_lines(_column_cue(hint), small, width * dpr)
         return self.context.text_px(hint_geometry.HEAD) + lines * hint_art.line_height(small) / dpr + 6
@@ -250,18 +264,11 @@ class HintZone(TablePart):
         return self.context.font("text", 18, 500, 13)
 
     def _layout_cross(self, rect: Rect) -> None:
-        d = max(18.0, self.context.px(_CROSS))
-        cross = Piece(d, d)
-        cross.set_layer(
-            "face",
-            self.context.picture(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr)),
-        )
-        cross.setCursor(Qt.CursorShape.PointingHandCursor)
-        cross.setToolTip(tr("Table", "Close (H or Esc)"))
-        cross.clicked.connect(self.context.signals.hint_closed)
         is_line = not self.boxes and not self._head
         high = rect.h if is_line else self.context.text_px(hint_geometry.HEAD)
-        self.put(cross, rect.right - d - self.context.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
+        right, middle = rect.right - self.context.px(12), rect.y + high / 2
+        cross = self.put_cross(right, middle, z_bands.HINT + 50, tr("Table", "Close (H or Esc)"))
+        cross.clicked.connect(self.context.signals.hint_closed)
 
     def _appear(self, piece: Piece) -> None:
         if self._is_fading:
@@ -326,7 +333,7 @@ def _place_of(before: Hint, selected: int, hint: Hint) -> int:
 
 
 def _column_cue(hint: Hint) -> str:
-    """Return the text below the title of a panel in the right column."""
+    """Return the text below the title of a panel beside bay and deck."""
     if hint.is_thinking or not hint.tips:
         return _only_line(hint)
     return hint.note or tr("Table", "Enter or a click takes it; you still confirm.")

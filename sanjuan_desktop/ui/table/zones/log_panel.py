@@ -1,103 +1,54 @@
-"""Log panel: headings and lines with chips, scrolled by the wheel."""
+"""Panel of the log in the bay, and the drawer with the whole log, which opens over the table."""
 
 from __future__ import annotations
 
-import math
-from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
+from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import with_numbers_held
-from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
-from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
-from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLATES, paint_rule
-from sanjuan_desktop.ui.table.paint.token_art import paint_chip
+from sanjuan_desktop.ui.table.paint.canvas import LEFT
+from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLIM_FRAME, paint_rule
+from sanjuan_desktop.ui.table.zones.log_lines import DENSE, LOOSE, WHOLE, LogLines
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
+from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QFont
-    from PySide6.QtWidgets import QGraphicsSceneWheelEvent
-
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
-    from sanjuan_desktop.ui.table.zones.zone import Entry
 
-HEADING: Final = "#F6DFA4"
-TEXT: Final = "#EAF5EF"
-_MARGIN: Final = 32.0
-_BAR: Final = 10.0
-"""Space for the scroll bar beside the lines."""
-_LEFT_EMPTY: Final = 0.25
-"""Maximum share of the panel that may be empty below the last line."""
-
-
-class LogBody(Piece):
-    """Body of the log, which accepts the wheel."""
-
-    turned = Signal(int)
-
-    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
-        """Report the rotation of the wheel, in eighths of a degree."""
-        event.accept()
-        self.turned.emit(event.delta())
+_TITLE = 19
+_TITLE_X = 18.0
 
 
 class LogPanel(TablePart):
-    """Panel that paints only the visible lines, as one picture, when they change."""
+    """Panel with the latest lines; in a narrow window the slate is the ground of the buttons alone."""
 
     name = "log"
 
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
-        self._lines: tuple[LogLine, ...] = ()
-        self.heights: list[float] = []
-        """Heights of the lines, in device pixels."""
-        self._offset = 0.0
-        self._covered = 0.0
-        """Height of the lines' upper part that is covered, in device pixels."""
-        # The font is cached, because every line needs it and it never changes for a table.
-        self._font = context.font("text", 19, 400, 13)
-        self._metrics = QFontMetricsF(self._font)
-        self.row = self._metrics.height() * 0.98
-        self._rows: dict[str, int] = {}
-        """Number of rows by text, because many texts are repeated."""
-        self._px = context.px(1) * context.artist.dpr
-        self.line_px = max(self._px, self._font.pixelSize() / 19)
-        self.gap = 9 * self.line_px
-        # The space for the scroll bar is always reserved.
-        self._width = self.room()[0] - _MARGIN * self.line_px - _BAR * self._px
-        side = context.layout.side
-        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
-        self._drawer = self._make_drawer() if side.folded else None
-        ground = context.picture(side.log.w, side.log.h, self._paint_ground)
-        self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
-        self._text: PictureItem | None = None
-        self._body = LogBody(side.log_body.w, side.log_body.h)
-        self._body.turned.connect(self._on_turned)
-        self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
-        self._show()
-
-    @property
-    def offset(self) -> float:
-        """Scroll position of the log, in device pixels."""
-        return self._offset
-
-    @property
-    def lines(self) -> tuple[LogLine, ...]:
+        self.lines: tuple[LogLine, ...] = ()
         """All lines of the log, the latest one last."""
-        return self._lines
+        places = context.layout.log
+        self._add_ground(places.panel)
+        self.latest: LogLines | None = None
+        """The lines in the panel; None in a narrow window."""
+        if not places.folded:
+            style = WHOLE if places.is_small else DENSE
+            self.latest = LogLines(context, places.body, style, z_bands.PANELS + 2)
+            self.latest.box.clicked.connect(context.signals.log_wanted)
+        self.drawer: LogDrawer | None = None
+        """The drawer while it is open."""
 
     def things(self) -> list[int]:
         """Return 0, the only key: the whole log."""
@@ -106,167 +57,137 @@ class LogPanel(TablePart):
     def line(self, key: int) -> AccessibleText:
         """Return the latest lines."""
         del key
-        return AccessibleText(
-            surroundings.log_name(self.lines, [seat.name for seat in self.context.setup.seats])
-        )
+        names = [seat.name for seat in self.context.setup.seats]
+        return AccessibleText(surroundings.log_name(self.lines, names))
 
     def painted(self, key: int) -> Rect:
         """Return the box of the panel."""
         del key
-        return self.context.layout.side.log
+        return self.context.layout.log.panel
 
     def inventory(self) -> list[Entry]:
-        """Return the lines."""
-        return [("log", len(self._lines))]
+        """Return the number of lines, and whether the drawer is open."""
+        return [("log", len(self.lines), self.drawer is not None)]
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        self.open_drawer(False)
+        if self.latest is not None:
+            self.latest.dispose()
+        super().dispose()
 
     def show(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines, scrolled to the last one."""
-        old = self._lines
-        if old != lines[: len(old)]:
-            old, self.heights = (), []
-        self.heights += [self.height_of(line) for line in lines[len(old) :]]
-        self._lines = lines
-        self._offset = self._most()
-        self._show()
+        self.lines = lines
+        for shown in self._shown():
+            shown.show(lines)
+
+    def open_drawer(self, wanted: bool) -> None:
+        """Open or close the drawer with the whole log."""
+        if wanted == (self.drawer is not None):
+            return
+        if self.drawer is not None:
+            self.drawer.dispose()
+            self.drawer = None
+            return
+        self.drawer = LogDrawer(self.context)
+        self.drawer.lines.show(self.lines)
 
     def lie_under(self, boxes: Sequence[Rect]) -> None:
         """Show only complete lines while these boxes, such as a hint, cover the panel."""
-        body = self.context.layout.side.log_body
-        over = [box.bottom - body.y for box in boxes if box.overlaps(body)]
-        covered = max(over, default=0.0) * self.context.artist.dpr
-        if covered != self._covered:
-            self._covered = covered
-            self._show()
-
-    def in_sight(self) -> list[tuple[LogLine, float]]:
-        """Return the visible lines, each with its upper edge in device pixels from the first row."""
-        found, y = [], -self._offset
-        for line, height in zip(self._lines, self.heights, strict=True):
-            is_whole = not self._covered or y >= self._covered + self.gap / 2
-            if y + height > 0 and y < self.room()[1] and is_whole:
-                found.append((line, y))
-            y += height
-        return found
+        if self.latest is not None:
+            self.latest.lie_under(boxes)
 
     def line_at(self, x: float, y: float) -> LogLine | None:
         """Return the visible line at a point of the scene, or None."""
-        body = self.context.layout.side.log_body
-        inside = body.x <= x <= body.right and body.y <= y <= body.bottom
-        if not inside or not self._body.isVisible():
-            return None
-        at = (y - body.y) * self.context.artist.dpr
-        found = [line for line, top in self.in_sight() if top <= at < top + self.height_of(line)]
-        return found[0] if found else None
+        if self.drawer is not None and self.drawer.contains(x, y):
+            return self.drawer.lines.line_at(x, y)
+        return self.latest.line_at(x, y) if self.latest is not None else None
 
-    def set_visible(self, visible: bool) -> None:
-        """Show or hide the panel of a folded column."""
-        for item in (self._drawer, self._ground, self._text, self._body):
-            if item is not None:
-                item.setVisible(visible)
+    def _shown(self) -> list[LogLines]:
+        drawn = [] if self.drawer is None else [self.drawer.lines]
+        return drawn if self.latest is None else [self.latest, *drawn]
 
-    def scroll(self, units: float) -> None:
-        """Scroll down by a number of design units, or up if it is negative."""
-        self._offset = min(
-            self._most(), max(0.0, self._offset + self.context.px(units) * self.context.artist.dpr)
-        )
-        self._show()
-
-    def _make_drawer(self) -> Piece:
-        """Put one background below standing and log, which blocks clicks on the table below it."""
-        side = self.context.layout.side
-        w, h = side.log.w, side.log.bottom - side.standing.y
-        drawer = Piece(w, h)
-        drawer.set_layer("ground", self.context.artist.slate_pixmap(w, h, FRAME, self.context.layout.u))
-        self.put(drawer, side.log.x, side.standing.y, self._band - 1)
-        return drawer
-
-    def _on_turned(self, delta: int) -> None:
-        self.scroll(-delta * 0.5)
-
-    # ------------------------------------------------------------------ painting, in device pixels
-    def room(self) -> tuple[float, float]:
-        """Return width and height of the visible part of the lines, in device pixels."""
-        body, dpr = self.context.layout.side.log_body, self.context.artist.dpr
-        return body.w * dpr, body.h * dpr
-
-    def _most(self) -> float:
-        """Return the maximum scroll position, at which the first visible line is complete.
-
-        If that would leave much of the panel empty, at least the first visible row is complete.
-        """
-        room = self.room()[1]
-        beyond = sum(self.heights) - room
-        if beyond <= 0:
-            return 0.0
-        tops = list(accumulate(self.heights, initial=0.0))
-        first = next(at for at, top in enumerate(tops) if top >= beyond)
-        if tops[first] <= beyond + _LEFT_EMPTY * room:
-            return tops[first]
-        return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self.row) * self.row
-
-    def _heading_font(self) -> QFont:
-        return self.context.font("label", 18, 600)
-
-    def height_of(self, line: LogLine) -> float:
-        """Return the height of a line including the gap below it, in device pixels."""
-        if line.seat == NOBODY:
-            return 36 * self.line_px
-        if line.text not in self._rows:
-            is_short = self._metrics.horizontalAdvance(line.text) < self._width
-            self._rows[line.text] = 1 if is_short else self.flow(line.text).lineCount()
-        return self._rows[line.text] * self.row + self.gap
-
-    def flow(self, words: str) -> QTextLayout:
-        """Return a text broken into rows of the available width."""
-        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout = QTextLayout(with_numbers_held(words), self._font)
-        layout.setTextOption(option)
-        y = 0.0
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._width)
-            line.setPosition(QPointF(0.0, y))
-            y += self.row
-        layout.endLayout()
-        return layout
-
-    def _show(self) -> None:
-        body = self.context.layout.side.log_body
-        picture = self.context.picture(body.w, body.h, self._paint_lines)
-        self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
-
-    def _paint_ground(self, canvas: Canvas) -> None:
-        px, wide = self._px, self.context.layout.side.log.w * canvas.dpr
-        paint_rule(canvas, QRectF(16 * px, 4 * px, wide - 32 * px, 1.5 * px))
-        title = QRectF(16 * px, 14 * px, wide - 40 * px, 30 * px)
-        canvas.line(title, tr("Table", "Log"), self.context.font("display", 19, 700), theme.CREAM, LEFT)
-
-    def _paint_lines(self, canvas: Canvas) -> None:
-        w, h = self.room()
-        for line, y in self.in_sight():
-            self._paint_line(canvas, line, y, w)
-        if self._most() > 0:
-            whole = max(sum(self.heights), self._most() + h)
-            bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
-            canvas.box(bar, 2 * self._px, colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
-
-    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
-        px = self.line_px
-        if line.seat == NOBODY:
-            label = self._heading_font()
-            w -= _BAR * px
-            wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
-            paint_rule(canvas, QRectF(0, y + 15 * px, w, 1.5 * px))
-            pill = SLATES[self.context.artist.light].pill
-            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour(pill))
-            canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
+    def _add_ground(self, panel: Rect) -> None:
+        artist, places = self.context.artist, self.context.layout.log
+        frame = SLIM_FRAME if places.folded else FRAME
+        slate = artist.slate_pixmap(panel.w, panel.h, frame, self.context.layout.u)
+        self.show_picture(slate, panel.x, panel.y, z_bands.PANELS)
+        if places.folded:
             return
-        if y > -4 * px or self._offset < self._most():
-            # At the end of the log, no partial chip is shown above the first visible row.
-            canvas.painter.save()
-            canvas.painter.translate(12 * px, y + 12 * px)
-            paint_chip(canvas, line.seat, self.context.letter(line.seat), max(20 * px, 15 * canvas.dpr))
-            canvas.painter.restore()
-        canvas.painter.setPen(colour(TEXT))
-        self.flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))
+        title = Piece(panel.w, places.body.y - panel.y)
+        title.set_layer("face", self.context.picture(panel.w, title.size().height(), self._paint_title))
+        title.clicked.connect(self.context.signals.log_wanted)
+        self.put(title, panel.x, panel.y, z_bands.PANELS + 1)
+
+    def _paint_title(self, canvas: Canvas) -> None:
+        px, button = self.context.px(1) * canvas.dpr, self.context.layout.log.button
+        middle = (button.centre.y - self.context.layout.log.panel.y) * canvas.dpr
+        room = QRectF(_TITLE_X * px, middle - 20 * px, 110 * px, 40 * px)
+        letters = self.context.font("display", _TITLE, 700)
+        canvas.line(room, tr("Table", "Log"), letters, theme.CREAM, LEFT, 11 * canvas.dpr)
+
+
+class _PressBeside(QObject):
+    """Closes the drawer at a press beside it, without consuming the press."""
+
+    def __init__(self, context: TableContext) -> None:
+        super().__init__()
+        self._context = context
+        places = context.layout.log
+        # In a narrow window the button beside the drawer closes it at its release.
+        self._kept = QRectF(*places.drawer), QRectF(*places.button)
+        context.scene.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask for closing at a press beside the drawer, and pass it on."""
+        del watched
+        if event.type() == QEvent.Type.GraphicsSceneMousePress:
+            assert isinstance(event, QGraphicsSceneMouseEvent)
+            if not any(box.contains(event.scenePos()) for box in self._kept):
+                self._context.signals.log_wanted.emit()
+        return False
+
+    def end(self) -> None:
+        """Stop watching."""
+        self._context.scene.removeEventFilter(self)
+        self.deleteLater()
+
+
+class LogDrawer(Zone):
+    """The whole log on a slate over the table, which blocks clicks on the table below it."""
+
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self._box = context.layout.log.drawer
+        box = self._box
+        slate = Piece(box.w, box.h)
+        slate.set_layer("ground", context.artist.slate_pixmap(box.w, box.h, FRAME, context.layout.u))
+        slate.set_layer("title", context.picture(box.w, box.h, self._paint_title), z_bands.CHILD_FACE + 1)
+        self.put(slate, box.x, box.y, z_bands.FOCUS)
+        cross = self.put_cross(
+            box.right - context.px(_TITLE_X),
+            box.y + context.px(29),
+            z_bands.FOCUS + 3,
+            tr("Table", "Close (L or Esc)"),
+        )
+        cross.clicked.connect(context.signals.log_wanted)
+        self._beside = _PressBeside(context)
+        self.lines = LogLines(context, context.layout.log.drawer_body, LOOSE, z_bands.FOCUS + 1)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point of the scene lies on the drawer."""
+        return QRectF(*self._box).contains(x, y)
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        self._beside.end()
+        self.lines.dispose()
+        super().dispose()
+
+    def _paint_title(self, canvas: Canvas) -> None:
+        px, wide = self.context.px(1) * canvas.dpr, self._box.w * canvas.dpr
+        title = QRectF(_TITLE_X * px, 14 * px, wide - 2 * _TITLE_X * px, 30 * px)
+        letters = self.context.font("display", _TITLE, 700)
+        canvas.line(title, tr("Table", "Log"), letters, theme.CREAM, LEFT, 11 * canvas.dpr)
+        paint_rule(canvas, QRectF(_TITLE_X * px, 48 * px, wide - 2 * _TITLE_X * px, 1.5 * px))

@@ -145,6 +145,11 @@ class SeatBoard(TablePart):
         place = self._plan.place(name) or Rect(0, 0, self._rect.w, self._rect.h)
         return Point(self._rect.x + place.centre.x, self._rect.y + place.centre.y)
 
+    def laurel_box(self) -> Rect:
+        """Return the box of the laurel of this player, in scene pixels."""
+        laurel = self._plan.laurel
+        return laurel._replace(x=self._rect.x + laurel.x, y=self._rect.y + laurel.y)
+
     def hat_point(self) -> Point:
         """Return the upper left corner of the governor's hat if this player has it."""
         hat = self._plan.hat

@@ -97,6 +97,12 @@ _BIG_PLAQUE: Final = _Plaque(112, 14, 26, 17, 27, 32, 21, 30)
 _LINE: Final = 1.22
 """Height of a line as a multiple of its font size."""
 
+LAUREL: Final = 1.65
+"""Width of the laurel around the medal of the points, as a multiple of the medal's width."""
+LAUREL_RATIO: Final = 160 / 200
+_LAUREL_ROOM: Final = 6.0
+"""Additional gap between the medal and the points, in units, where the laurel of a leader has its leaves."""
+
 _LOOSE: Final = (1.1, 0.2)
 _DENSE: Final = (0.98, 0.1)
 """Size of a count's symbol and gap before its digits, as multiples of the digits' font size."""
@@ -157,6 +163,14 @@ class SeatPlan:
     bubble: Rect
     """Box of a remark, which covers name and trait."""
     is_centred: bool
+
+    @property
+    def laurel(self) -> Rect:
+        """Box of the laurel of a leader, around the medal of the points."""
+        medal = next(count for count in self.counts if count.name == "points")
+        w = medal.icon * LAUREL
+        centre = Point(medal.place.x + medal.icon / 2, medal.place.centre.y)
+        return Rect(centre.x - w / 2, centre.y - w * LAUREL_RATIO / 2, w, w * LAUREL_RATIO)
 
     def place(self, name: str) -> Rect | None:
         """Return the box of a count, or None if it is not shown."""
@@ -233,7 +247,7 @@ def _row(
     for name, text, font in entries:
         size = font.pixelSize() / context.artist.dpr
         icon = size * setting[0]
-        digits = x + icon + size * setting[1]
+        digits = x + icon + size * setting[1] + (context.px(_LAUREL_ROOM) if name == "points" else 0.0)
         least = _wide(context, _TWO_DIGITS, font) if name == "points" else 0.0
         end = digits + max(_wide(context, text, font), least)
         counts.append(SeatCount(name, text, font, Rect(x, 0, end - x, icon), icon, digits))

@@ -1,4 +1,4 @@
-"""Small buttons of the right column: tools at the top of the log, and the button that opens it."""
+"""Small buttons at the top of the log panel: tools, and the button that opens the whole log."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import colour
-from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLIM_FRAME
-from sanjuan_desktop.ui.table.zones.log_panel import LogBody
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
@@ -50,38 +47,7 @@ class Tools(NamedTuple):
 NO_TOOLS: Final = Tools()
 
 _LOG: Final = "log"
-"""Button that opens the log of a folded column; it is not a tool."""
-
-
-class _Beside(QObject):
-    """Detects clicks beside the open drawer of a folded column, without consuming them."""
-
-    pressed = Signal()
-
-    def __init__(self, context: TableContext) -> None:
-        super().__init__()
-        self._context = context
-        context.scene.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report a press beside the drawer, and pass it on."""
-        del watched
-        if event.type() == QEvent.Type.GraphicsSceneMousePress:
-            assert isinstance(event, QGraphicsSceneMouseEvent)
-            if self._is_open() and self._is_beside(event.scenePos()):
-                self.pressed.emit()
-        return False
-
-    def _is_open(self) -> bool:
-        centre = self._context.layout.side.log_body.centre
-        return any(isinstance(item, LogBody) for item in self._context.scene.items(QPointF(*centre)))
-
-    def _is_beside(self, point: QPointF) -> bool:
-        side = self._context.layout.side
-        drawer = QRectF(*side.standing).united(QRectF(*side.log))
-        # The button itself closes the drawer at its release.
-        button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
-        return not drawer.contains(point) and not button.contains(point)
+"""Button that opens and closes the whole log; it is not a tool."""
 
 
 class SideButtons(TablePart):
@@ -93,37 +59,25 @@ class SideButtons(TablePart):
         super().__init__(context)
         self._state = NO_TOOLS
         self._tools: dict[Tool, Piece] = {}
-        self._beside: _Beside | None = None
-        self._strip()
-        button = context.layout.side.log_button
-        if button is not None:
-            piece = self._button(_LOG, button)
-            piece.clicked.connect(context.signals.log_wanted)
-            self._beside = _Beside(context)
-            self._beside.pressed.connect(context.signals.log_wanted)
+        self._list = self._button(_LOG, context.layout.log.button)
+        self._list.clicked.connect(context.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
         """Return the visible tools, and whether they are enabled."""
         return [("tool", tool, tool in self._state.enabled) for tool in self._tools]
 
-    def dispose(self) -> None:
-        """Remove everything from the scene."""
-        if self._beside is not None:
-            self.context.scene.removeEventFilter(self._beside)
-            self._beside.deleteLater()
-            self._beside = None
-        super().dispose()
-
     def things(self) -> list[int]:
-        """Return the numbers of the tools, from 0."""
-        return list(range(len(self._tools)))
+        """Return the numbers of the tools, from 0, and of the button that opens the log."""
+        return list(range(len(self._tools) + 1))
 
     def piece(self, key: int) -> Piece:
-        """Return the button of a tool."""
-        return list(self._tools.values())[key]
+        """Return the button of a tool, or the button that opens the log."""
+        return [*self._tools.values(), self._list][key]
 
     def line(self, key: int) -> AccessibleText:
-        """Return the accessible text of a tool, and whether it is enabled."""
+        """Return the accessible text of a button, and whether it is enabled."""
+        if key == len(self._tools):
+            return AccessibleText(_tip(_LOG), "", ItemRole.BUTTON)
         tool = list(self._tools)[key]
         return AccessibleText(
             _tip(tool), self._why(tool), ItemRole.BUTTON, unavailable=tool not in self._state.enabled
@@ -144,9 +98,11 @@ class SideButtons(TablePart):
         self._state = tools
         for tool in list(self._tools):
             self.drop(self._tools.pop(tool))
-        places = self.context.layout.side.tools
+        log = self.context.layout.log
         wanted = [tool for tool in Tool if tool in tools.shown]
-        for tool, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
+        # The button that opens the log is above them in a strip, else at their right.
+        places = log.tools[: len(wanted)] if log.folded else log.tools[len(log.tools) - len(wanted) :]
+        for tool, place in zip(wanted, places, strict=True):
             piece = self._button(tool, place)
             piece.setOpacity(1.0 if tool in tools.enabled else _DISABLED_OPACITY)
             piece.clicked.connect(partial(self._on_clicked, tool))
@@ -159,13 +115,6 @@ class SideButtons(TablePart):
     def _why(self, tool: str) -> str:
         """Return the reason why a tool is disabled, or ""."""
         return self._state.why_no_undo if tool == Tool.UNDO and tool not in self._state.enabled else ""
-
-    def _strip(self) -> None:
-        """Add the background of the column: the slate below standing and log."""
-        side, u = self.context.layout.side, self.context.layout.u
-        frame = SLIM_FRAME if side.folded else FRAME
-        ground = self.context.artist.slate_pixmap(side.column.w, side.column.h, frame, u)
-        self.show_picture(ground, side.column.x, side.column.y, z_bands.PANELS)
 
     def _button(self, code: str, rect: Rect) -> Piece:
         piece = Piece(rect.w, rect.h)
@@ -187,7 +136,7 @@ def _tip(code: str) -> str:
         Tool.COVER: tr("Table", "Cover my cards (V)"),
         Tool.UNDO: tr("Table", "Take back"),
         Tool.RULES: tr("Table", "Rules"),
-        _LOG: tr("Table", "Standings and log"),
+        _LOG: tr("Table", "Whole log (L)"),
     }[code]
 
 

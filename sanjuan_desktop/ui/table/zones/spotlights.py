@@ -89,6 +89,6 @@ def areas(plan: Layout, name: str) -> list[Rect]:
         "cities": [plan.own.panel, *(panel.panel for panel in plan.opponents)],
         "piles": [plan.middle.draw_pile, plan.middle.discard_pile],
         "house": [plan.middle.trading_house],
-        "log": [] if plan.side.folded else [plan.side.log],
+        "log": [] if plan.log.folded else [plan.log.panel],
         "prompt": [plan.prompt],
     }.get(name, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
@@ -28,6 +28,9 @@ _LEAST_CAPTION_PX: Final = 11
 _CAPTION: Final = 16.0
 _CAPTION_PAD: Final = 13.0
 """Font size of a caption and padding beside its text, in units."""
+_CROSS: Final = 26.0
+_LEAST_CROSS_PX: Final = 18.0
+"""Size of the button that closes a panel, in units, and its minimum in pixels."""
 
 
 class Zone:
@@ -114,6 +117,17 @@ class Zone:
         piece.setAcceptHoverEvents(True)
         self.put(piece, rect.x, rect.y, z)
         return piece
+
+    def put_cross(self, right: float, middle: float, z: float, tip: str) -> Piece:
+        """Add a button that closes a panel, by its right edge and middle in scene pixels, and return it."""
+        d = max(_LEAST_CROSS_PX, self.context.px(_CROSS))
+        cross = Piece(d, d)
+        face = self.context.picture(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr))
+        cross.set_layer("face", face)
+        cross.setCursor(Qt.CursorShape.PointingHandCursor)
+        cross.setToolTip(tip)
+        self.put(cross, right - d, middle - d / 2, z)
+        return cross
 
     def drop(self, item: QGraphicsItem) -> None:
         """Remove an item of this zone."""

@@ -153,7 +153,7 @@ def test_escape_lets_go(qtbot, window, hand) -> None:
 def test_hand_cards_are_laid_in_another_order_and_stay_so(qtbot, window, hand) -> None:
     top = window.scene.tabletop
     before = top.hand.cards
-    slots = top.context.layout.hand_slots(len(before))
+    slots = top.hand.row.slots
     hand.drag(top.hand.item(before[0]), _middle(slots[-1]))
     wanted = (*before[1:], before[0])
     assert top.hand.cards == wanted

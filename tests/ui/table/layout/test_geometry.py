@@ -6,14 +6,14 @@ import sys
 
 import pytest
 
+from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.layout.geometry import (
+    HandRow,
     Layout,
     Rect,
     font_px,
-    hand_slots,
     index_at,
     layout,
-    room_for,
 )
 from sanjuan_desktop.ui.table.layout.hand_geometry import insertion_index
 from sanjuan_desktop.ui.table.layout.rects import bounding
@@ -46,8 +46,7 @@ def pieces(table: Layout) -> dict[str, Rect]:
     }
     if table.middle.cathedral is not None:
         found["cathedral"] = table.middle.cathedral
-    if not table.side.folded:
-        found |= {"standing": table.side.standing, "log": table.side.log}
+    found["log"] = table.log.panel
     found |= {f"role{i}": r for i, r in enumerate(table.middle.roles)}
     found |= {f"seen{i}": r for i, r in enumerate(table.middle.tiles_seen)}
     found |= {f"opponent{p.seat}": p.panel for p in table.opponents}
@@ -85,48 +84,36 @@ def test_lots_stay_in_their_part_of_the_table(size: tuple[int, int], players: in
                 assert not a.overlaps(b), count
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_own_city_has_a_free_lot_until_it_is_full(players: int) -> None:
-    for count in range(12):
-        table = layout(1920, 1080, players, 0, (count,) + (0,) * (players - 1))
-        assert len(table.own.lots) > count
+@each("size", SIZES)
+@each("players", [2, 3, 4])
+def test_nothing_moves_while_cities_grow(size: tuple[int, int], players: int) -> None:
+    first = layout(*size, players)
+    for count in range(13):
+        assert layout(*size, players, 0, (count,) * players) == first
+    for panel in (first.own, *first.opponents):
+        assert len(panel.lots) == 12
+        assert len({lot.w for lot in panel.lots}) == 1
+    assert first.has_lots((12,) * players)
+    assert not first.has_lots((13,) + (0,) * (players - 1))
+    assert layout(*size, players, 0, (13,) + (0,) * (players - 1)).has_lots((13,) + (0,) * (players - 1))
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_second_street_begins_with_the_seventh_building_of_an_opponent(players: int) -> None:
-    def streets(*counts: int) -> int:
-        return len(layout(1920, 1080, players, 0, counts).shores.streets)
-
-    rest = (0,) * (players - 2)
-    assert streets(12, 6, *rest) == 1
-    assert streets(0, 7, *rest) == 2
+def test_the_first_six_buildings_stand_in_the_front_street(players: int) -> None:
+    table = layout(1920, 1080, players)
+    for panel in table.opponents:
+        front, back = panel.lots[:6], panel.lots[6:]
+        assert len({lot.y for lot in front}) == len({lot.y for lot in back}) == 1
+        assert [lot.x for lot in front] == [lot.x for lot in back]
+        assert back[0].bottom < front[0].y + 6
+    assert len({lot.w for panel in table.opponents for lot in panel.lots}) == 1
 
 
 def test_two_players_have_one_street_each() -> None:
-    assert len(layout(1920, 1080, 2, 0, (12, 12)).shores.streets) == 1
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_buildings_are_larger_while_they_are_few(players: int) -> None:
-    rest = (0,) * (players - 2)
-    wide = [layout(1920, 1080, players, 0, (0, n, *rest)).opponents[0].lots[0].w for n in range(13)]
-    assert wide == sorted(wide, reverse=True)
-    assert wide[4] > wide[5] > wide[6] >= wide[7]
-
-
-def test_all_cities_stand_in_the_same_two_streets() -> None:
-    table = layout(1920, 1080, 4, 0, (3, 8, 2, 6))
-    for panel in table.opponents:
-        assert [lot.y for lot in panel.lots] == [lot.y for lot in table.opponents[0].lots]
-        assert {lot.w for lot in panel.lots} == {table.opponents[0].lots[0].w}
-    back, front = table.opponents[0].lots[0], table.opponents[0].lots[6]
-    assert back.bottom < front.y + 6
-
-
-def test_tables_with_the_same_lots_are_laid_alike() -> None:
-    assert room_for(4, 0, (3, 1, 2, 4)) == room_for(4, 0, (5, 4, 0, 3))
-    assert room_for(4, 0, (3, 1, 2, 4)) != room_for(4, 0, (3, 1, 2, 5))
-    assert room_for(4, 0, (3, 1, 2, 4)) != room_for(4, 1, (3, 1, 2, 4))
+    table = layout(1920, 1080, 2)
+    assert len(table.shores.streets) == 1
+    for panel in (table.own, *table.opponents):
+        assert len({lot.y for lot in panel.lots}) == 1
 
 
 @each("size", SIZES)
@@ -155,35 +142,71 @@ def test_no_boat_floats_behind_the_cathedral(players: int) -> None:
 
 @each("size", SIZES)
 @each("players", [2, 3, 4])
-def test_hand_stays_in_its_zone(size: tuple[int, int], players: int) -> None:
+@each("is_narrow", [False, True])
+def test_hand_stays_in_its_zone(size: tuple[int, int], players: int, is_narrow: bool) -> None:
     table = layout(*size, players)
+    zone = table.hand._replace(w=table.hand_main_w) if is_narrow else table.hand
     for n in (0, 1, 4, 9, 10, 16, 24):
-        slots = table.hand_slots(n)
-        assert len(slots) == n
-        assert all(table.hand.contains(slot) for slot in slots), n
-        steps = [b.x - a.x for a, b in itertools.pairwise(slots)]
+        row = table.hand_row(n, is_narrow=is_narrow)
+        assert len(row.slots) == n
+        assert all(zone.contains(slot) for slot in row.slots), n
+        assert all(slot.w == row.card_w <= table.hand_card_w for slot in row.slots), n
+        assert all(slot.y == table.hand.y for slot in row.slots), n
+        steps = [b.x - a.x for a, b in itertools.pairwise(row.slots)]
         assert all(step >= (46 - 1e-6 if n <= 16 else 23) for step in steps), n
-        if n > 1:
-            assert bounding(slots).centre.x == pytest.approx(table.hand.centre.x), n
+        assert row.overlaps == any(step < row.card_w for step in steps), n
 
 
-def test_short_hands_do_not_overlap() -> None:
-    slots = layout(1920, 1080, 4).hand_slots(8)
-    assert not any(a.overlaps(b) for a, b in itertools.combinations(slots, 2))
-    few = layout(1920, 1080, 4).hand_slots(6)
-    assert few[1].x - few[0].x == pytest.approx(few[0].w + 18)
+@each("size", [(1280, 694), (1600, 874), (1920, 1054), (2560, 1414), (3840, 2134)])
+@each("players", [3, 4])
+def test_up_to_twelve_cards_never_overlap_in_a_usual_window(size: tuple[int, int], players: int) -> None:
+    table = layout(*size, players)
+    assert not any(table.hand_row(n).overlaps for n in range(1, 13))
+
+
+def test_a_hand_is_centred_below_the_bar_then_uses_the_whole_width() -> None:
+    table = layout(1920, 1054, 4)
+    middle = table.prompt.centre.x
+    rows = {n: table.hand_row(n) for n in range(1, 16)}
+    usual = rows[1].card_w
+    under_bar = [n for n, row in rows.items() if bounding(row.slots).centre.x == pytest.approx(middle)]
+    assert under_bar == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert rows[9].slots[0].x == table.hand.x
+    assert rows[9].slots[1].x - rows[9].slots[0].right == pytest.approx(18)
+    assert rows[10].card_w == usual
+    assert rows[10].slots[1].x - rows[10].slots[0].right == pytest.approx(18)
+    assert rows[11].slots[1].x - rows[11].slots[0].right == pytest.approx(6)
+    assert 0.78 * usual <= rows[12].card_w < rows[11].card_w < usual
+    assert rows[12].slots[-1].right == pytest.approx(table.hand.right)
+    assert rows[15].overlaps
+    assert rows[15].card_w == pytest.approx(0.78 * usual)
+
+
+def test_two_players_have_six_large_cards_below_the_bar() -> None:
+    table = layout(1920, 1054, 2)
+    rows = {n: table.hand_row(n) for n in range(1, 10)}
+    assert bounding(rows[6].slots).centre.x == pytest.approx(table.prompt.centre.x)
+    assert rows[7].slots[0].x == table.hand.x
+    assert rows[7].card_w == 246
+    assert rows[8].card_w == pytest.approx(231.75)
+    assert not rows[9].overlaps
+
+
+def test_a_panel_beside_the_bar_leaves_the_hand_the_main_part() -> None:
+    table = layout(1920, 1054, 4)
+    for n in range(1, 13):
+        assert bounding(table.hand_row(n, is_narrow=True).slots).right <= table.prompt.right + 0.01
+    assert table.hand_row(5) == table.hand_row(5, is_narrow=True)
 
 
 def test_long_hands_overlap_down_to_the_visible_edge() -> None:
-    zone = Rect(0, 0, 1000, 300)
-    assert hand_slots(12, zone, 200)[1].x == pytest.approx(800 / 11)
-    tight = hand_slots(20, zone, 200)
+    tight = HandRow.fitted(20, Rect(0, 0, 1000, 300), 1000, 200, 1).slots
     assert tight[1].x - tight[0].x == pytest.approx(46)
     assert tight[-1].right <= 1000.01
 
 
 def test_the_upper_card_of_an_overlap_is_hit() -> None:
-    slots = hand_slots(12, Rect(0, 0, 1000, 300), 200)
+    slots = HandRow.fitted(12, Rect(0, 0, 1000, 300), 1000, 200, 1).slots
     assert index_at(slots[3].x + 1, slots) == 3
     assert index_at(slots[11].right - 1, slots) == 11
     assert index_at(-5, slots) is None
@@ -205,51 +228,62 @@ def test_fan_and_reveal_leave_city_prompt_and_hand_in_view(
 
 
 def test_reference_numbers_of_the_design() -> None:
-    early = layout(1920, 1054, 4, cathedral=True, buildings=(3, 3, 2, 2))
-    assert early.u == 1
-    assert early.opponents[0].board == (12, 8, 606, 48)
-    assert early.opponents[2].lots[0] == pytest.approx((12 + 635 * 2 + 4, 246 - 170.7, 142.5, 170.7), abs=0.1)
-    assert early.own.lots[0] == pytest.approx((176, 690 - 158.1, 132, 158.1), abs=2.1)
-    assert early.prompt == (12, 706, 1596, 60)
-    assert early.hand.y == 782
-    assert early.middle.roles[0] == pytest.approx((478, 307, 134, 192), abs=0.1)
-    assert early.middle.trading_house.x == 1222
-    assert early.middle.tiles_seen[0].x == 1524
-    assert early.shores.shore == 252
-    assert early.shores.deck == 696
-    late = layout(1920, 1054, 4, buildings=(10, 12, 9, 10))
-    assert late.opponents[0].lots[0].bottom == pytest.approx(177)
-    assert late.opponents[0].lots[-1].bottom == pytest.approx(300)
-    assert late.opponents[0].lots[0].w == pytest.approx(94, abs=0.5)
-    assert (late.prompt.y, late.hand.y) == (748, 822)
-    assert late.hand_card_w == pytest.approx(150, abs=1)
-    assert late.side.column == (1620, 331, 288, 715)
-    two = layout(1920, 1054, 2, buildings=(6, 7))
-    assert two.opponents[0].board == (12, 14, 150, 186)
-    assert (two.prompt.y, two.hand.y) == (672, 750)
-    assert two.side.column.y == 8
-    three = layout(1280, 694, 3, buildings=(9, 11, 9))
-    assert three.u == pytest.approx(2 / 3)
-    assert three.opponents[0].board == pytest.approx((8, 5.3, 130.7, 189.3), abs=0.1)
-    assert three.opponents[1].lots[0].x == pytest.approx((12 + 953 + 208) * 2 / 3)
+    four = layout(1920, 1041, 4, cathedral=True)
+    assert four.u == 1
+    assert (four.opponents[0].board.y, four.opponents[0].board.h) == (6, 48)
+    assert {lot.bottom for lot in four.opponents[0].lots} == {177, 300}
+    assert four.opponents[0].lots[0].w == pytest.approx(94)
+    assert four.own.lots[0] == pytest.approx((176, 710 - 164.1, 137, 164.1), abs=0.1)
+    assert four.own.lots[-1].right == pytest.approx(176 + 1720, abs=0.2)
+    assert four.prompt == (12, 725, 1596, 60)
+    assert (four.hand.x, four.hand.y, four.hand.w) == (12, 794, 1896)
+    assert four.middle.zone.y == 301
+    assert four.middle.roles[0].bottom == pytest.approx(523)
+    assert four.shores.shore == 306
+    assert four.shores.deck == 716
+    assert four.log.panel == pytest.approx((1620, 313, 288, 224), abs=1)
+    assert four.log.column.bottom == 1033
+    three = layout(1920, 1041, 3)
+    assert three.opponents[1].board == pytest.approx((12 + 953, 8, 196, 284))
+    assert {lot.bottom for lot in three.opponents[0].lots} == {146, 290}
+    assert three.opponents[0].lots[0].w == pytest.approx(115)
+    assert (three.prompt.y, three.hand.y, three.own.lots[0].bottom) == (715, 784, 700)
+    assert three.shores.shore == 296
+    two = layout(1920, 1041, 2)
+    assert two.opponents[0].board == (12, 6, 150, 178)
+    assert (two.prompt.y, two.hand.y, two.own.lots[0].bottom) == (604, 672, 590)
+    assert two.opponents[0].lots[0] == pytest.approx((176, 180 - 164.1, 137, 164.1), abs=0.1)
+    assert two.shores.shore == 186
+    small = {players: round(layout(1280, 694, players).hand_card_w) for players in (2, 3, 4)}
+    assert small == {2: 160, 3: 111, 4: 106}
+    large = {players: round(layout(1920, 1054, players).hand_card_w) for players in (2, 3, 4)}
+    assert large == {2: 246, 3: 175, 4: 168}
 
 
-def test_small_scores_stand_in_a_folded_column() -> None:
-    for players in (2, 3, 4):
-        side = layout(1100, 634, players, 0, (0, *(7,) * (players - 1))).side
-        assert len(side.scores) == players
-        assert side.log_button is not None
-        for a, b in itertools.combinations((*side.scores, side.log_button, *side.tools), 2):
-            assert not a.overlaps(b)
-        for rect in (*side.scores, side.log_button, *side.tools):
-            assert side.column.contains(rect)
-        assert layout(1280, 694, players).side.scores == ()
+@each("size", SIZES)
+@each("players", [2, 3, 4])
+@each("text", [1.0, 1.3, 1.5])
+def test_the_buttons_of_the_log_stand_clear_of_each_other_and_of_its_lines(
+    size: tuple[int, int], players: int, text: float
+) -> None:
+    log = layout(*size, players, display=Display(text=text)).log
+    boxes = (log.button, *log.tools)
+    for a, b in itertools.combinations(boxes, 2):
+        assert not a.overlaps(b)
+    for rect in boxes:
+        assert log.panel.contains(rect)
+        assert not rect.overlaps(log.body)
+    if not log.folded:
+        assert log.panel.contains(log.body)
+        assert log.column.contains(log.panel)
+    assert log.is_small == (text >= 1.3 and not log.folded)
 
 
 def test_wide_windows_widen_the_log_then_the_margins() -> None:
     table = layout(3440, 1440, 4)
-    assert table.side.column.w == pytest.approx(420 * table.u)
-    left, right = table.own.panel.x, table.window.right - table.side.column.right
+    assert table.log.panel.w == pytest.approx(420 * table.u)
+    assert table.hand.right == pytest.approx(table.log.panel.right)
+    left, right = table.own.panel.x, table.window.right - table.log.panel.right
     assert left == pytest.approx(right)
 
 
@@ -262,29 +296,27 @@ def test_tall_windows_grow_the_hand_then_the_middle() -> None:
 
 def test_narrow_windows_fold_the_log() -> None:
     table = layout(1279, 720, 4)
-    assert table.side.folded
-    assert table.side.log_button is not None
-    assert table.window.contains(table.side.log)
-    assert len(table.side.tools) == 4
-    assert not layout(1280, 720, 4).side.folded
+    assert table.log.folded
+    assert table.log.panel.w == pytest.approx(64 * table.u)
+    assert not layout(1280, 720, 4).log.folded
 
 
-@each("size", [(1100, 620), (1100, 660), (1100, 900), (1279, 720), (1200, 1920)])
+@each("size", SIZES)
 @each("players", [2, 3, 4])
-def test_the_drawer_of_a_narrow_window_leaves_questions_free(size: tuple[int, int], players: int) -> None:
+def test_the_drawer_leaves_questions_free(size: tuple[int, int], players: int) -> None:
     table = layout(*size, players)
-    side = table.side
-    assert side.folded
-    assert side.log_button is not None
-    for rect in (side.standing, side.log):
-        assert table.window.contains(rect)
-        assert rect.bottom < table.prompt.y
-        for other in (table.prompt, table.hand, side.column, side.log_button, *side.tools):
-            assert not rect.overlaps(other)
-    assert not side.standing.overlaps(side.log)
-    assert side.log.contains(side.log_body)
+    log = table.log
+    assert table.window.contains(log.drawer)
+    for other in (table.prompt, table.hand):
+        assert not log.drawer.overlaps(other)
+    if log.folded:
+        for other in (log.panel, log.button, *log.tools):
+            assert not log.drawer.overlaps(other)
+    else:
+        assert log.drawer.right == pytest.approx(log.panel.right)
+    assert log.drawer.contains(log.drawer_body)
     # Ten lines at least.
-    assert side.log_body.h >= 200
+    assert log.drawer_body.h >= 200
 
 
 @pytest.mark.parametrize(("players", "seat"), TABLES)

@@ -218,7 +218,7 @@ def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene)
     with qtbot.waitSignal(scene.idle):
         scene.restore(Step((), moves[5].step.view, (LogLine(0, "stays"),)))
     assert [entry[1] for entry in scene.inventory() if entry[0] == "hand"] == list(moves[5].step.view.hand)
-    assert ("log", 1) in scene.inventory()
+    assert ("log", 1, False) in scene.inventory()
 
 
 def test_cards_that_others_were_only_offered_never_seem_to_leave_their_hand(

@@ -154,12 +154,6 @@ def test_a_hand_card_tells_price_and_points_of_now(laid: Table) -> None:
     assert {"price", "points"} <= set(item.layers())
 
 
-def test_a_row_of_the_standing_tells_the_sum_of_its_player(laid: Table) -> None:
-    row = laid.top.standing.hotspot_of(1)
-    assert row.tooltip() == laid.top.boards[1].tooltip
-    assert "Everybody has seen: Hero: 1" in laid.read(row)
-
-
 def test_cards_under_the_own_chapel_are_named_and_others_are_not(laid: Table) -> None:
     assert "Cards under it: " in laid.ring("city 0", 2)
     assert laid.ring("city 1", 1).splitlines()[1:] == ["Cards lie under it; only their owner knows how many."]
