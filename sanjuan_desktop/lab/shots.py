@@ -157,7 +157,7 @@ class Photographer:
             "why-not": self._why_not,
             **{f"hint-{name}": partial(self._hint, name) for name in _HINTED},
             "hint-thinking": self._hint_thinking,
-            "card-close-up": self._close_up,
+            "reading-slip": self._slip,
             **{f"note-{name}": partial(self._note, name) for name in ("card", "role", "player", "prices")},
             "unseen-cards": self._unseen,
             "game-over": self._game_over,
@@ -290,18 +290,15 @@ class Photographer:
             self.window.scene.show_refusal(answer.refusal)
         return self.window
 
-    def _close_up(self) -> QWidget:
-        from PySide6.QtCore import QRectF
-
+    def _slip(self) -> QWidget:
         from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "build-choose")
         top = self.window.scene.tabletop
         assert top is not None
-        hand = top.context.layout.hand
-        width = top.context.layout.hand_card_w
-        beside = QRectF(hand.centre.x, hand.y, width, width * 1.5)
-        top.close_up.show_now(next(iter(answer.prompt().hand)), beside)
+        item = top.hand.item(next(iter(answer.prompt().hand)))
+        assert item is not None
+        top.slip.show_now(item)
         return self.window
 
     def _note(self, about: str) -> QWidget:
@@ -317,7 +314,7 @@ class Photographer:
         }[about]
         assert piece is not None
         if item is not None and piece is item:
-            top.close_up.show_now(item.card, item.sceneBoundingRect())
+            top.slip.show_now(item)
         top.tooltips.show_now(piece)
         return self.window
 

@@ -153,10 +153,8 @@ def look_closely(window):
     top = window.scene.tabletop
     spot = window.scene.controls.ring
     item = (top.fan if spot[0] == "fan" else top.hand).item(spot[1])
-    top.close_up.show_now(spot[1], item.sceneBoundingRect())
-    top.tooltips.show_now(item)
-    assert top.close_up.card == spot[1]
-    assert top.tooltips.tooltip is not None
+    top.slip.show_now(item)
+    assert top.slip.card == spot[1]
 
 
 def be_refused(window):

@@ -465,10 +465,10 @@ class ReplayKeys(QObject):
         return True
 
     def _press(self, key: int) -> None:
-        """Execute the function of a key; Esc closes an enlarged card first."""
+        """Execute the function of a key; Esc closes the reading slip first."""
         top = self._scene.tabletop
-        if key == _KEY.Key_Escape and top is not None and top.close_up.card != UNKNOWN:
-            top.close_up.hide()
+        if key == _KEY.Key_Escape and top is not None and top.slip.card != UNKNOWN:
+            top.slip.hide()
         else:
             self._bar.press(key)
 

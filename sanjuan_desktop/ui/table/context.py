@@ -57,7 +57,7 @@ class TableSignals(QObject):
     hovered = Signal(object, bool)
     """Card or tile, and whether the pointer is over it."""
     details = Signal(object)
-    """Card or tile to be magnified."""
+    """Card or tile whose reading slip is wanted at once."""
     veiled = Signal(bool)
     """Whether cards lie over the middle of the table."""
 

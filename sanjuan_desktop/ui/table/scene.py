@@ -214,7 +214,7 @@ class TableScene(QGraphicsScene):
             self._top.hints.choose(index)
 
     def hide_aids(self) -> None:
-        """Close the enlarged card and the tooltip, because something else covers the table."""
+        """Close the reading slip and the tooltip, because something else covers the table."""
         if self._top is not None:
             self._top.hide_aids()
 

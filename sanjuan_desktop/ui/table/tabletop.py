@@ -21,7 +21,6 @@ from sanjuan_desktop.ui.table.zones.applause import Applause
 from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
 from sanjuan_desktop.ui.table.zones.ceremony import Ceremony
 from sanjuan_desktop.ui.table.zones.city_zone import CityZone
-from sanjuan_desktop.ui.table.zones.close_up import CloseUp
 from sanjuan_desktop.ui.table.zones.deck import Deck
 from sanjuan_desktop.ui.table.zones.drop_lights import DropLights
 from sanjuan_desktop.ui.table.zones.fan_zone import FanZone
@@ -33,6 +32,7 @@ from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
+from sanjuan_desktop.ui.table.zones.reading_slip import ReadingSlip
 from sanjuan_desktop.ui.table.zones.remark_bubble import BubbleText, RemarkBubble
 from sanjuan_desktop.ui.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.ui.table.zones.seat_board import GovernorsHat, SeatBoard
@@ -91,8 +91,8 @@ class Tabletop:
         self.fan = FanZone(context)
         context.signals.veiled.connect(self.hide_captions)
         self.log = LogPanel(context)
-        self.close_up = CloseUp(context, self.needed)
-        self.tooltips = TooltipZone(context, self.close_up, self.needed)
+        self.slip = ReadingSlip(context, self._hand_right, self._covered)
+        self.tooltips = TooltipZone(context, self.slip, self.needed)
         self.callouts = CalloutZone(context)
         self.applause = Applause(context)
         self.ceremony = Ceremony(context)
@@ -129,7 +129,7 @@ class Tabletop:
         self.lights = DropLights(context)
         self.spotlights = Spotlights(context)
         context.signals.log_wanted.connect(self.toggle_log)
-        self._connect_close_up()
+        self._connect_slip()
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones."""
@@ -148,7 +148,7 @@ class Tabletop:
             self.hand,
             self.fan,
             self.log,
-            self.close_up,
+            self.slip,
             self.tooltips,
             self.callouts,
             self.applause,
@@ -224,7 +224,7 @@ class Tabletop:
             self.played.show(*shown.played)
         if shown.reserved != before.reserved:
             self._yield_space()
-            self.close_up.refresh()
+            self.slip.refresh()
             self.tooltips.refresh()
 
     def _show_pieces(self, view: PlayerView) -> None:
@@ -258,7 +258,6 @@ class Tabletop:
         facts = card_facts(view)
         self.hand.inform(facts)
         self.fan.inform(facts)
-        self.close_up.inform(facts)
         self.cathedral.inform(facts.get(TILE_CARD))
         self.tooltips.refresh()
 
@@ -331,17 +330,24 @@ class Tabletop:
         """Show a hint beside a question, or hide it."""
         self.hints.show(hint, prompt)
         self._yield_space()
-        if hint is not None:
-            # The close-up was placed for the space before the hint.
-            self.close_up.hide()
+        self.slip.refresh()
 
     def _yield_space(self) -> None:
         """Lay out log and hand in the space that neither a hint nor a guide covers."""
-        hint, plan = self.hints.covered, self.context.layout
-        boxes = [*self.shown.reserved, *([] if hint is None else [hint])]
+        plan, boxes = self.context.layout, self._covered()
         self.log.lie_under(boxes)
         beside = plan.hand._replace(x=plan.hand.x + plan.hand_main_w, w=plan.hand.w - plan.hand_main_w)
         self.hand.set_narrow(any(box.overlaps(beside) for box in boxes))
+
+    def _covered(self) -> list[Rect]:
+        """Return the boxes of a hint and of a guide."""
+        hint = self.hints.covered
+        return [*self.shown.reserved, *([] if hint is None else [hint])]
+
+    def _hand_right(self) -> float:
+        """Return the right edge of the last hand card."""
+        slots = self.hand.row.slots
+        return slots[-1].right if slots else self.context.layout.hand.x
 
     def _mark(self, prompt: Prompt | None) -> None:
         """Mark all zones for a question, or clear the marks."""
@@ -356,7 +362,7 @@ class Tabletop:
             for city in self.cities.values():
                 city.mark(None)
             self.tooltips.refresh()
-            self.close_up.refresh()
+            self.slip.refresh()
             return
         self.hand.mark(prompt.hand)
         self.roles.mark(prompt.roles)
@@ -367,7 +373,7 @@ class Tabletop:
             city.mark(prompt if seat == prompt.seat else None)
         self.bar.show(prompt)
         self.hints.refresh(prompt)
-        self.close_up.refresh()
+        self.slip.refresh()
         self.tooltips.refresh()
 
     def boxes_of(self, names: tuple[str, ...]) -> tuple[Rect, ...]:
@@ -418,32 +424,31 @@ class Tabletop:
 
     @property
     def shows_aids(self) -> bool:
-        """Whether a large card or a tooltip is shown."""
-        return self.close_up.card != UNKNOWN or self.tooltips.tooltip is not None
+        """Whether the reading slip or a tooltip is shown."""
+        return self.slip.card != UNKNOWN or self.tooltips.tooltip is not None
 
     def hide_aids(self) -> None:
-        """Close the large card and the tooltip."""
-        self.close_up.hide()
+        """Close the reading slip and the tooltip."""
+        self.slip.hide()
         self.tooltips.hide()
 
-    def _connect_close_up(self) -> None:
+    def _connect_slip(self) -> None:
         self.context.pointer.pointed.connect(self._on_pointed)
         self.context.signals.hovered.connect(self._on_hovered)
         self.context.signals.details.connect(self._on_details)
 
     def _on_pointed(self, _piece: Piece, inside: bool) -> None:
         if inside:
-            self.close_up.leave_to_mouse()
+            self.slip.leave_to_mouse()
 
     def _on_hovered(self, item: CardItem | TileItem, inside: bool) -> None:
         if inside:
-            self.close_up.begin(item.card, item.sceneBoundingRect())
+            self.slip.begin(item)
         else:
-            self.close_up.hide()
+            self.slip.hide()
 
     def _on_details(self, item: CardItem | TileItem) -> None:
-        self.close_up.show_now(item.card, item.sceneBoundingRect())
-        # The tooltip is shown beside the large card.
+        self.slip.show_now(item)
         self.tooltips.show_again(item)
 
 

@@ -306,7 +306,7 @@ def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
     assert heights == sorted(heights, reverse=True)
 
 
-def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, practice):
+def test_what_was_read_while_choosing_goes_with_the_verdict(window, practice):
     top = window.scene.tabletop
     top.tooltips.show_now(top.roles.roles[2])
     assert top.tooltips.tooltip is not None

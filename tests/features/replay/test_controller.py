@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -470,10 +470,10 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
     focus_table(played)
     top = played.scene.tabletop
     card = top.hand.cards[0]
-    top.close_up.show_now(card, QRectF(0, 0, 10, 10))
-    assert top.close_up.card == card
+    top.slip.show_now(top.hand.item(card))
+    assert top.slip.card == card
     qtbot.keyClick(played.view, Qt.Key.Key_Escape)
-    assert top.close_up.card == UNKNOWN
+    assert top.slip.card == UNKNOWN
     assert played.replay.is_open
     qtbot.keyClick(played.view, Qt.Key.Key_Escape)
     assert not played.replay.is_open

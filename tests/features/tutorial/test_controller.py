@@ -270,14 +270,14 @@ def to_be_read(window):
     return [QRectF(*box) for box in boxes]
 
 
-def magnified(window):
-    """Return the position of a magnified card: one of the hand, or else one of the city."""
+def slip_on(window):
+    """Return the position of the reading slip of a card: one of the hand, or else one of the city."""
     top = window.scene.tabletop
     piece = top.hand.item(top.hand.cards[0]) if top.hand.cards else top.cities[0].tile(0)
-    top.close_up.show_now(piece.card, piece.sceneBoundingRect())
-    box = top.close_up.box()
-    assert top.close_up.card == piece.card
-    top.close_up.hide()
+    top.slip.show_now(piece)
+    box = top.slip.box()
+    assert top.slip.card == piece.card
+    top.slip.hide()
     return box
 
 
@@ -305,7 +305,7 @@ def test_the_panel_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fres
         covered = QRectF(panel.geometry())
         assert not [box for box in to_be_read(fresh) if box.intersects(covered)], panel.words[0]
         assert not [box for box in fresh.scene.tabletop.spotlights.boxes if QRectF(*box).intersects(covered)]
-        assert not magnified(fresh).intersects(covered), panel.words[0]
+        assert not slip_on(fresh).intersects(covered), panel.words[0]
         is_over = not fresh.tutorial.guide.is_teaching
         if not is_over:
             follow(qtbot, fresh)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.paint.artist import Artist, Overlay
-from sanjuan_desktop.ui.table.zones import log_panel
+from sanjuan_desktop.ui.table.zones import log_lines
 from tests.helpers.cases import each
 from tests.helpers.colours import VISIONS, blend, ciede2000, contrast, difference
 from tests.helpers.pixels import pixels
@@ -134,8 +134,8 @@ TEXTS = [
     (theme.CREAM, STRONG.ribbon),
     (theme.CREAM, theme.PANEL),
     (theme.CREAM, theme.INK),
-    (log_panel.TEXT, theme.PANEL),
-    (log_panel.HEADING, "#0E4450"),
+    (log_lines.TEXT, theme.PANEL),
+    (log_lines.HEADING, "#0E4450"),
     (theme.INK, theme.PAPER),
     (theme.INK, theme.SAND),
     (theme.INK, theme.GOLD),

@@ -151,8 +151,8 @@ def test_a_second_button_neither_ends_a_drag_nor_opens_the_large_card(qtbot, win
     start = hand.press(top.hand.item(card))
     hand.move(start + QPointF(0, -60), city)
     qtbot.mouseClick(hand.port, Qt.MouseButton.RightButton, pos=window.view.mapFromScene(city))
-    assert not top.close_up.is_coming
-    assert top.close_up.card != card
+    assert not top.slip.is_coming
+    assert top.slip.card != card
     assert top.lights.lights
     hand.move(city + QPointF(1, 0))
     hand.release(city)

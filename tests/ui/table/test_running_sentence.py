@@ -180,7 +180,7 @@ def test_the_deal_needs_no_skipping(scene: TableScene) -> None:
     scene.motion.finish()
 
 
-def test_a_magnified_card_makes_room_for_what_one_does_and_stays_for_what_others_do(
+def test_the_slip_makes_room_for_what_one_does_and_stays_for_what_others_do(
     scene: TableScene,
 ) -> None:
     for own in (False, True):
@@ -195,10 +195,10 @@ def test_a_magnified_card_makes_room_for_what_one_does_and_stays_for_what_others
         assert scene.tabletop is not None
         card = scene.tabletop.hand.item(move.before.hand[0])
         assert card is not None
-        scene.tabletop.close_up.show_now(card.card, card.sceneBoundingRect())
-        assert scene.tabletop.close_up.card == card.card
+        scene.tabletop.slip.show_now(card)
+        assert scene.tabletop.slip.card == card.card
         scene.play(move.step)
-        assert (scene.tabletop.close_up.card == UNKNOWN) == own
+        assert (scene.tabletop.slip.card == UNKNOWN) == own
         scene.motion.finish()
 
 

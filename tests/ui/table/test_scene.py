@@ -5,7 +5,7 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -326,19 +326,19 @@ def test_the_sign_of_a_disabled_tool_stays_visible_on_any_ground(scene: TableSce
         assert contrast(sign, disc) >= 3.0
 
 
-def test_a_right_click_magnifies_at_once(scene: TableScene, window: TableView, qtbot: QtBot) -> None:
+def test_a_right_click_shows_the_slip_at_once(scene: TableScene, window: TableView, qtbot: QtBot) -> None:
     view = show(scene, GameOptions(players=4, new_buildings=True), seed=3, decisions=1)
     top = scene.tabletop
     assert top is not None
     for piece in (top.hand.item(view.hand[1]), top.cities[2].tile(0), top.cathedral.tile):
         for _ in range(2):
             click(window, middle(piece), qtbot, Qt.MouseButton.RightButton)
-            assert top.close_up.card == piece.card
+            assert top.slip.card == piece.card
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1440, 860), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 1.5])
-def test_a_magnified_card_hides_neither_itself_nor_the_question(
+def test_the_slip_hides_neither_its_card_nor_the_question(
     scene: TableScene, size: tuple[int, int], text: float
 ) -> None:
     view = show(scene, GameOptions(players=4), decisions=60)
@@ -347,30 +347,26 @@ def test_a_magnified_card_hides_neither_itself_nor_the_question(
     top = scene.tabletop
     assert top is not None
     tiles = [top.cities[seat].tile(place) for seat in range(4) for place in range(len(view.cities[seat]))]
+    hand = [top.hand.item(card).sceneBoundingRect() for card in view.hand]
     for piece in (*tiles, *map(top.hand.item, view.hand)):
-        box = piece.sceneBoundingRect()
-        top.close_up.show_now(piece.card, box)
-        shown = top.close_up.box()
-        assert not shown.intersects(box)
-        assert shown.bottom() < top.context.layout.prompt.y
+        top.slip.show_now(piece)
+        shown = top.slip.box()
+        assert scene.sceneRect().contains(shown)
+        assert not shown.intersects(piece.sceneBoundingRect())
+        assert not shown.intersects(QRectF(*top.context.layout.prompt))
+        assert not any(shown.intersects(box) for box in hand)
 
 
-def test_the_close_up_waits_and_stays_inside_the_window(
-    scene: TableScene, window: TableView, qtbot: QtBot
-) -> None:
+def test_the_slip_waits(scene: TableScene, window: TableView, qtbot: QtBot) -> None:
     view = show(scene, GameOptions(players=4), decisions=1)
     top = scene.tabletop
     assert top is not None
     card = view.hand[-1]
     point_at(top.hand.item(card))
-    assert top.close_up.card == -1
-    qtbot.waitUntil(lambda: top.close_up.card == card, timeout=2000)
+    assert top.slip.card == -1
+    qtbot.waitUntil(lambda: top.slip.card == card, timeout=2000)
     point_away(top.hand.item(card))
-    assert top.close_up.card == -1
-    for box in (top.hand.item(card).sceneBoundingRect(), top.cities[3].tile(0).sceneBoundingRect()):
-        top.close_up.show_now(card, box)
-        shown = top.close_up.box()
-        assert scene.sceneRect().contains(shown)
+    assert top.slip.card == -1
 
 
 def test_the_table_speaks_the_language_of_now(scene: TableScene) -> None:

@@ -1,9 +1,8 @@
-"""The prices on cards: hand, magnified card, Kathedrale and screen reader show the same, and all of it."""
+"""The prices on cards: hand, reading slip, Cathedral and screen reader show the same, and all of it."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
 
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.questions.answers import answer_for
@@ -40,15 +39,17 @@ def top(qtbot, request):
     return scene.tabletop
 
 
-def test_hand_magnified_card_and_reader_show_one_price(top):
+def test_hand_slip_and_reader_show_one_price(top):
     priced = 0
     for held in top.hand.cards:
         item = top.hand.item(held)
         shown = coin(item.mark, item.facts)
-        top.close_up.show_now(held, QRectF(400, 600, 90, 130))
-        large = top.close_up.piece.layers()
-        for name in ("price", "points"):
-            assert (name in item.layers()) == (name in large), (held, name)
+        top.slip.show_now(item)
+        said = top.slip.tooltip.plain
+        if shown.price is not None:
+            assert f"Costs you now: {shown.price}" in said
+        if shown.points:
+            assert f": {shown.points}" in said
         line = top.parts.line(("hand", held))
         assert ("with the Crane" in line.name) == (shown.least is not None)
         if shown.price is not None:

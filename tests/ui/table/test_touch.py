@@ -117,7 +117,7 @@ def test_a_tap_chooses_and_leaves_nothing_hovering(qtbot, window, finger) -> Non
     card = next(iter(window.scene.prompt.targets))
     finger.tap(top.hand.item(card))
     assert window.scene.prompt.hand[card].mark is Mark.SELECTED
-    assert not top.close_up.is_coming
+    assert not top.slip.is_coming
     assert not top.shows_aids
     assert not top.hand.item(card).isUnderMouse()
 
@@ -136,13 +136,11 @@ def test_a_held_card_is_shown_large_with_its_note_and_not_chosen(qtbot, window, 
     point = finger.press(item)
     finger.move(point + JITTER)
     qtbot.waitUntil(lambda: top.shows_aids, timeout=5000)
-    assert top.close_up.card == item.card
-    assert top.tooltips.tooltip == item.tooltip()
+    assert top.slip.card == item.card
     finger.release(point + JITTER)
     assert window.scene.prompt == prompt
     # It stays to be read, until the next touch.
-    assert top.close_up.card == item.card
-    assert top.tooltips.tooltip is not None
+    assert top.slip.card == item.card
     finger.tap(top.roles.roles[4])
     assert not top.shows_aids
 
@@ -151,11 +149,11 @@ def test_holding_shows_what_a_right_click_shows(qtbot, window, finger) -> None:
     top = window.scene.tabletop
     item = top.hand.item(top.hand.cards[0])
     finger.release(finger.hold(item))
-    held = (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box())
+    held = (top.slip.card, top.slip.box(), top.tooltips.tooltip, top.tooltips.box())
     window.scene.hide_aids()
     spot = window.view.mapFromScene(item.sceneBoundingRect().center())
     qtbot.mouseClick(finger.port, Qt.MouseButton.RightButton, pos=spot)
-    assert (top.close_up.card, top.close_up.box(), top.tooltips.tooltip, top.tooltips.box()) == held
+    assert (top.slip.card, top.slip.box(), top.tooltips.tooltip, top.tooltips.box()) == held
 
 
 def test_a_held_role_and_a_held_board_show_their_tooltips(window, finger) -> None:
@@ -204,7 +202,7 @@ def test_a_held_card_can_still_be_dragged(qtbot, window, finger) -> None:
     card, city = next(iter(window.scene.prompt.targets)), _middle(top.cities[0].lot(5))
     start = finger.hold(top.hand.item(card))
     finger.move(start + (city - start) * 0.5, city)
-    assert top.close_up.card == UNKNOWN
+    assert top.slip.card == UNKNOWN
     finger.release(city)
     assert window.scene.prompt.hand[card].mark is Mark.SELECTED
 
@@ -265,7 +263,7 @@ def test_held_buildings_goods_and_drawn_cards_are_shown_and_not_chosen(window, f
         pieces.append(top.cathedral.tile)
     for piece in pieces:
         finger.release(finger.hold(piece))
-        assert top.close_up.card == piece.card
+        assert top.slip.card == piece.card
         window.scene.hide_aids()
     assert pieces
     assert reported == []

@@ -79,7 +79,7 @@ class Dragging(QObject):
         self._hold = point - carried.pos()
         self._home = (carried.pos(), carried.zValue())
         self._top.context.animator.forget(carried)
-        self._top.close_up.hide()
+        self._top.slip.hide()
         if drag_item.kind is DragKind.CARD:
             self._top.hand.hold(drag_item.number)
         carried.setZValue(z_bands.DRAGGED)

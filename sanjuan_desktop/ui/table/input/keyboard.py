@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from sanjuan_desktop.control.questions.answers import BANK, LIBRARY
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import building
-from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.look.shortcuts import DIGITS
+from sanjuan_desktop.ui.table.items.card_item import CardItem
+from sanjuan_desktop.ui.table.items.tile_item import TileItem
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
@@ -74,13 +75,13 @@ class Keyboard(QObject):
         return True
 
     def focus(self, item_key: ItemKey | None, *, looks: bool = True) -> None:
-        """Focus an item, or none; ``looks`` also shows its tooltip and its large card."""
+        """Focus an item, or none; ``looks`` also shows its tooltip or its reading slip."""
         old, self._item_key = self._item_key, item_key
         self._code = self._code_at(item_key)
         self._row = self._keys_beside(item_key)
         if old is not None:
             self._parts.set_focus(old, on=False)
-        self._top.close_up.hide()
+        self._top.slip.hide()
         self._top.tooltips.begin(None)
         if item_key is None:
             self.moved.emit(None)
@@ -90,9 +91,9 @@ class Keyboard(QObject):
         part = self._parts.part(item_key)
         if not looks or part is None:
             return
-        piece, card = part.piece(item_key[1]), part.card(item_key[1])
-        if piece is not None and card != UNKNOWN:
-            self._top.close_up.begin(card, piece.sceneBoundingRect(), by_keyboard=True)
+        piece = part.piece(item_key[1])
+        if isinstance(piece, CardItem | TileItem):
+            self._top.slip.begin(piece, by_keyboard=True)
         self._top.tooltips.begin(piece)
 
     def focus_button(self, code: str) -> None:

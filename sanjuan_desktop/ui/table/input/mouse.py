@@ -1,6 +1,6 @@
 """Mouse and finger on the table: gestures that lose their release, and items that a click is meant for.
 
-A finger taps, drags, or is held down to see the large card and the tooltip. Qt turns touches that no widget
+A finger taps, drags, or is held down to see the reading slip or the tooltip. Qt turns touches that no widget
 accepts into mouse events and marks them, so pieces handle only the mouse. A pen does the same.
 """
 
@@ -107,7 +107,7 @@ class Mouse(QObject):
         return piece is not None and not top.side.holds(piece)
 
     def _on_held_down(self, place: QPointF) -> None:
-        """Show the large card and the tooltip of the item under a held finger."""
+        """Show the reading slip or the tooltip of the item under a held finger."""
         piece, top = self._touched_at(place), self._controls.top
         if piece is None or top is None:
             return

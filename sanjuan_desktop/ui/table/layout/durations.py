@@ -111,7 +111,7 @@ HOVER_LIFT: Final = 110
 HOVER_LIFT_PX: Final = 8
 SELECT_LIFT: Final = 140
 SELECT_LIFT_PX: Final = 18
-MAGNIFY_DELAY: Final = 350
+SLIP_DELAY: Final = 350
 
 SCORE_SHEET: Final = 420
 """The sheet of the final scoring appears."""

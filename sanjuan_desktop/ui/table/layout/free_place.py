@@ -10,8 +10,6 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_STEPS: Final = 16
-"""Number of steps between the largest and the smallest size."""
 _LEAST_GAP: Final = 2.0
 """Minimum gap between two boxes, in pixels."""
 
@@ -49,22 +47,6 @@ def free_place(
         ]
         if free:
             return min(free, key=lambda place: _distance(place, near))
-    return None
-
-
-def largest_free_place(
-    widths: tuple[float, float], ratio: float, near: Rect, room: Rect, kept: Sequence[Rect], gap: float
-) -> Rect | None:
-    """Return the largest place found by :func:`free_place`, from the first width down to the second.
-
-    The height is ``ratio`` times the width. Return None if not even the smallest size fits.
-    """
-    most, least = widths
-    for step in range(_STEPS + 1):
-        width = most - (most - least) * step / _STEPS
-        found = free_place((width, width * ratio), near, room, kept, gap)
-        if found is not None:
-            return found
     return None
 
 

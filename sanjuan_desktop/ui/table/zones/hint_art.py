@@ -122,9 +122,9 @@ class TipSheet:
         self.pad = max(9 * context.px(1) * d, 7 * d)
         self.disc = badge_size(context) * d
         self.gap = 3 * context.px(1) * d
-        self.title = _smaller(context.font("display", 22, 700, 14), size, 14 * d)
-        self.label = _smaller(context.font("label", 20, 600, 12), size, 12 * d)
-        self.text = _smaller(context.font("text", 20, 500, 13), size, 13 * d)
+        self.title = smaller(context.font("display", 22, 700, 14), size, 14 * d)
+        self.label = smaller(context.font("label", 20, 600, 12), size, 12 * d)
+        self.text = smaller(context.font("text", 20, 500, 13), size, 13 * d)
         self.left = self.pad * 1.4 + self.disc
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
@@ -201,7 +201,8 @@ def paint_box(canvas: Canvas, context: TableContext, size: tuple[float, float], 
         canvas.outline(inner, 9 * px, colour(theme.GOLD_SHADE), 3 * px)
 
 
-def _smaller(face: QFont, size: float, least: float) -> QFont:
+def smaller(face: QFont, size: float, least: float) -> QFont:
+    """Return the font reduced by a factor, but not below a minimum size in device pixels."""
     face.setPixelSize(max(min(face.pixelSize(), round(least)), round(face.pixelSize() * size)))
     return face
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QTimer
 from shiboken6 import isValid
 
-from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.free_place import free_place
@@ -20,9 +19,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.zones.close_up import CloseUp
+    from sanjuan_desktop.ui.table.zones.reading_slip import ReadingSlip
 
-_AFTER_CLOSE_UP: Final = 20
+_AFTER_SLIP: Final = 20
 _GAP: Final = 10.0
 _EDGE: Final = 8.0
 
@@ -30,21 +29,21 @@ _EDGE: Final = 8.0
 class TooltipZone(Zone):
     """Shows the tooltip of a piece shortly after the pointer or the focus has reached it.
 
-    Mouse and keyboard show the same tooltip. If a card is enlarged, the tooltip is beside that card. It
+    Mouse and keyboard show the same tooltip. The reading slip of a card contains its tooltip. A tooltip
     covers none of the ``needed`` boxes unless there is no other space.
     """
 
-    def __init__(self, context: TableContext, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
+    def __init__(self, context: TableContext, slip: ReadingSlip, needed: Callable[[], list[Rect]]) -> None:
         super().__init__(context)
         self._needed = needed
-        self._close_up = close_up
+        self._slip = slip
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
         self._tooltip: Tooltip | None = None
         self._timer = QTimer(context.owner)
         self._timer.setSingleShot(True)
-        # An enlarged card appears first, so that the tooltip can be placed beside it.
-        self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)
+        # The reading slip appears first and makes the tooltip of its card unnecessary.
+        self._timer.setInterval(durations.SLIP_DELAY + _AFTER_SLIP)
         self._timer.timeout.connect(self._on_rested)
         context.pointer.pointed.connect(self._on_pointed)
 
@@ -116,7 +115,7 @@ class TooltipZone(Zone):
         if piece is None or not isValid(piece) or piece.scene() is None:
             return
         tooltip = piece.tooltip()
-        if tooltip is None:
+        if tooltip is None or self._slip.shows(piece):
             return
         self._tooltip = tooltip
         sheet, dpr = TooltipSheet(self.context, tooltip), self.context.artist.dpr
@@ -125,7 +124,7 @@ class TooltipZone(Zone):
         paper.set_layer("face", self.context.picture(w, h, sheet.paint, self.context.px(14)))
         about = piece.mapRectToScene(piece.rect() | self._plate_of(piece))
         box = self._place(about, w, h)
-        self.put(paper, box.x(), box.y(), z_bands.CLOSE_UP + 1)
+        self.put(paper, box.x(), box.y(), z_bands.SLIP + 1)
         self._paper = paper
 
     def _plate_of(self, piece: Piece) -> QRectF:
@@ -134,26 +133,15 @@ class TooltipZone(Zone):
         return plate.mapRectToParent(plate.boundingRect()) if plate is not None else QRectF()
 
     def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
-        """Return the box of the tooltip: beside an enlarged card, else below or above its piece."""
+        """Return the box of the tooltip near its piece."""
         window = self.context.layout.window
-        kept, near = self._needed(), beside
-        if self._close_up.card != UNKNOWN:
-            kept.append(_rect(beside))
-            near = self._close_up.box()
-        free = free_place((w, h), _rect(near), window.inset(_EDGE, _EDGE), kept, _GAP)
+        free = free_place((w, h), _rect(beside), window.inset(_EDGE, _EDGE), self._needed(), _GAP)
         if free is not None:
             return QRectF(*free)
-        if self._close_up.card != UNKNOWN:
-            card = self._close_up.box()
-            x = card.right() + _GAP
-            if x + w > window.w - _EDGE:
-                x = card.left() - _GAP - w
-            y = card.bottom() - h if beside.top() > card.bottom() else card.top()
-        else:
-            x = beside.center().x() - w / 2
-            y = beside.bottom() + _GAP
-            if y + h > window.h - _EDGE:
-                y = beside.top() - _GAP - h
+        x = beside.center().x() - w / 2
+        y = beside.bottom() + _GAP
+        if y + h > window.h - _EDGE:
+            y = beside.top() - _GAP - h
         x = min(max(_EDGE, x), window.w - w - _EDGE)
         y = min(max(_EDGE, y), window.h - h - _EDGE)
         return QRectF(x, y, w, h)

@@ -89,7 +89,7 @@ def test_arrows_move_inside_a_part_and_space_clicks(window: TableView, qtbot: Qt
     assert got.args == [Click(Target.CARD, hand[1])]
     qtbot.keyClick(window, KEY.Key_Menu)
     assert scene.tabletop is not None
-    assert scene.tabletop.close_up.card == hand[1]
+    assert scene.tabletop.slip.card == hand[1]
     qtbot.keyClick(window, KEY.Key_Left)
     qtbot.keyClick(window, KEY.Key_Left)
     with qtbot.waitSignal(scene.clicked) as got:
@@ -221,17 +221,17 @@ def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot:
     assert ringed(scene) == [top.hand.item(fewer.hand[0])]
 
 
-def test_what_the_ring_comes_to_by_itself_is_not_magnified(window: TableView, qtbot: QtBot) -> None:
+def test_the_ring_that_comes_by_itself_shows_no_slip(window: TableView, qtbot: QtBot) -> None:
     scene = table(window)
     top = scene.tabletop
     assert top is not None
     qtbot.keyClick(window, KEY.Key_2)
-    qtbot.waitUntil(lambda: top.close_up.card != -1, timeout=2000)
+    qtbot.waitUntil(lambda: top.slip.card != -1, timeout=2000)
     fewer = position()
     fewer.hand = fewer.hand[:1]
     scene.show_view(fewer)
     assert ringed(scene) == [top.hand.item(fewer.hand[0])]
-    assert top.close_up.card == -1
-    assert not top.close_up.is_coming
+    assert top.slip.card == -1
+    assert not top.slip.is_coming
     qtbot.keyClick(window, KEY.Key_1)
-    assert top.close_up.is_coming
+    assert top.slip.is_coming

@@ -12,7 +12,7 @@ from shiboken6 import delete
 
 from sanjuan_desktop.control.hints.hints import Hint
 from sanjuan_desktop.ui.look.display import Display
-from sanjuan_desktop.ui.table.layout.free_place import free_place, largest_free_place
+from sanjuan_desktop.ui.table.layout.free_place import free_place
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.scene import TableScene
 from tests.helpers.gestures import point_at
@@ -41,26 +41,6 @@ def test_a_free_place_is_inside_and_off_everything(near, kept, w, h):
         assert not any(found.overlaps(box) for box in (near, *kept))
 
 
-@given(near=boxes(), kept=st.lists(boxes(), max_size=4))
-def test_the_largest_free_place_is_found_where_the_smallest_finds_room(near, kept):
-    found = largest_free_place((360, 120), 1.5, near, ROOM, kept, 9)
-    assert (found is None) == (free_place((120, 180), near, ROOM, kept, 9) is None)
-
-
-def test_where_nothing_is_in_the_way_it_stands_close_by_at_full_size():
-    near = Rect(450, 300, 80, 100)
-    found = largest_free_place((360, 120), 1.5, near, ROOM, [], 9)
-    assert found.w == 360
-    assert found.x == near.right + 9 or found.right == near.x - 9
-
-
-def test_in_a_narrow_gap_it_is_smaller_and_nowhere_without_one():
-    wall = [Rect(0, 0, 700, 700)]
-    found = largest_free_place((360, 120), 1.5, Rect(720, 20, 10, 10), ROOM, wall, 9)
-    assert 120 <= found.w < 360
-    assert largest_free_place((360, 120), 1.5, Rect(0, 0, 9, 9), ROOM, [ROOM], 9) is None
-
-
 @pytest.fixture
 def scene(qtbot):
     made = TableScene()
@@ -86,7 +66,7 @@ def choosable(scene):
     return [*found, QRectF(*top.context.layout.prompt)]
 
 
-def magnifiable(top):
+def readable(top):
     tiles = [city.tile(place) for city in top.cities.values() for place in range(city.count)]
     cards = [*map(top.hand.item, top.hand.cards), *map(top.fan.item, top.fan.cards)]
     cathedral = [top.cathedral.tile] if top.cathedral.tile is not None else []
@@ -95,21 +75,21 @@ def magnifiable(top):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("size", WINDOWS)
-def test_a_magnified_card_covers_nothing_that_can_be_chosen(scene, size, players):
+def test_the_slip_covers_nothing_that_can_be_chosen(scene, size, players):
     scene.resize_to(*size)
     for name in KINDS:
         lay(scene, name, players)
         top, needed = scene.tabletop, choosable(scene)
-        for piece in magnifiable(top):
+        for piece in readable(top):
             box = piece.sceneBoundingRect()
-            top.close_up.show_now(piece.card, box)
-            assert top.close_up.card == piece.card, name
-            shown = top.close_up.box()
+            top.slip.show_now(piece)
+            assert top.slip.card == piece.card, name
+            shown = top.slip.box()
             assert shown.width() >= LEAST
             assert scene.sceneRect().contains(shown)
             covered = [other for other in (*needed, box) if other.intersects(shown.adjusted(1, 1, -1, -1))]
             assert not covered, (name, piece.card)
-            top.close_up.hide()
+            top.slip.hide()
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -119,14 +99,14 @@ def test_nor_does_the_note_beside_what_has_the_ring(scene, text):
     for name in ("role-middle-4", "councillor-keep", "build-pay", "sell"):
         lay(scene, name, 4)
         top, needed = scene.tabletop, choosable(scene)
-        for piece in (*top.roles.roles, *magnifiable(top)):
+        for piece in (*top.roles.roles, *readable(top)):
             card = getattr(piece, "card", None)
             if card is not None:
-                top.close_up.show_now(card, piece.sceneBoundingRect())
+                top.slip.show_now(card, piece.sceneBoundingRect())
             top.tooltips.show_again(piece)
             shown = top.tooltips.box().adjusted(1, 1, -1, -1)
             assert not [other for other in needed if other.intersects(shown)], name
-            top.close_up.hide()
+            top.slip.hide()
 
 
 def test_it_moves_aside_when_something_else_can_be_chosen_or_a_guide_speaks(scene):
@@ -134,32 +114,32 @@ def test_it_moves_aside_when_something_else_can_be_chosen_or_a_guide_speaks(scen
     lay(scene, "build-pay", 4)
     top = scene.tabletop
     card = top.hand.cards[0]
-    top.close_up.show_now(card, top.hand.item(card).sceneBoundingRect())
-    before = top.close_up.box()
+    top.slip.show_now(top.hand.item(card))
+    before = top.slip.box()
     scene.reserve(Rect(before.x() + 5, before.y() + 5, 60, 60))
-    after = top.close_up.box()
-    assert top.close_up.card == card
+    after = top.slip.box()
+    assert top.slip.card == card
     assert not after.intersects(QRectF(before.x() + 5, before.y() + 5, 60, 60))
     scene.reserve(None)
 
 
-def test_what_the_ring_has_magnified_goes_when_the_mouse_works_elsewhere(qtbot, window):
+def test_the_slip_of_the_ring_goes_when_the_mouse_works_elsewhere(qtbot, window):
     top = window.scene.tabletop
     window.view.setFocus()
 
-    def magnify():
+    def focus_card():
         window.scene.controls.keyboard.focus(None)
         qtbot.keyClick(window.view, KEY.Key_Tab)
         window.scene.controls.keyboard.focus(("hand", top.hand.cards[0]))
-        qtbot.waitUntil(lambda: top.close_up.card == top.hand.cards[0])
+        qtbot.waitUntil(lambda: top.slip.card == top.hand.cards[0])
 
-    magnify()
+    focus_card()
     point_at(top.roles.roles[2])
-    assert top.close_up.card == -1
-    magnify()
+    assert top.slip.card == -1
+    focus_card()
     qtbot.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 300))
-    assert top.close_up.card == -1
-    assert not top.close_up.is_coming
+    assert top.slip.card == -1
+    assert not top.slip.is_coming
 
 
 @pytest.mark.parametrize("sheet", ["new_game.ask", "preferences.open", "help.show_about"])
@@ -167,12 +147,12 @@ def test_it_does_not_stay_behind_a_sheet(qtbot, window, sheet):
     top = window.scene.tabletop
     for is_shown in (True, False):
         card = top.hand.cards[0]
-        top.close_up.begin(card, top.hand.item(card).sceneBoundingRect())
+        top.slip.begin(top.hand.item(card))
         if is_shown:
-            qtbot.waitUntil(lambda shown=card: top.close_up.card == shown)
+            qtbot.waitUntil(lambda shown=card: top.slip.card == shown)
         attrgetter(sheet)(window)()
-        assert top.close_up.card == -1
-        assert not top.close_up.is_coming
+        assert top.slip.card == -1
+        assert not top.slip.is_coming
         assert top.tooltips.tooltip is None
         window.sheets.clear()
 
@@ -183,6 +163,6 @@ def test_a_hint_stays_in_sight_too(qtbot, window):
     top = window.scene.tabletop
     box = QRectF(*top.hints.box)
     assert not box.isEmpty()
-    for piece in magnifiable(top):
-        top.close_up.show_now(piece.card, piece.sceneBoundingRect())
-        assert not top.close_up.box().intersects(box)
+    for piece in readable(top):
+        top.slip.show_now(piece)
+        assert not top.slip.box().intersects(box)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.positions import Position
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from sanjuan_desktop.control.facts.tooltip import Tooltip
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.tabletop import Tabletop
     from sanjuan_desktop.ui.table.zones.tooltip_zone import TooltipZone
@@ -71,14 +73,23 @@ class Table:
     def read(self, piece: Piece) -> str:
         """Hover over an item and return its tooltip."""
         self.point(piece)
-        self.qtbot.waitUntil(lambda: self.tooltips.tooltip is not None, timeout=PATIENCE)
-        return self.tooltips.tooltip.plain
+        return self.shown_text()
+
+    def shown_text(self) -> str:
+        """Wait for a tooltip, alone or in a reading slip, and return its text."""
+        self.qtbot.waitUntil(lambda: self.shown is not None, timeout=PATIENCE)
+        assert self.shown is not None
+        return self.shown.plain
+
+    @property
+    def shown(self) -> Tooltip | None:
+        """The visible tooltip, alone or in a reading slip."""
+        return self.tooltips.tooltip or self.top.slip.tooltip
 
     def ring(self, part: str, key: int) -> str:
         """Move the focus ring to an item and return its tooltip."""
         self.scene.controls.keyboard.focus((part, key))
-        self.qtbot.waitUntil(lambda: self.tooltips.tooltip is not None, timeout=PATIENCE)
-        return self.tooltips.tooltip.plain
+        return self.shown_text()
 
 
 @pytest.fixture
@@ -131,18 +142,16 @@ def test_the_focus_shows_the_same_tooltip_as_the_pointer(laid: Table, thing: str
     piece, spot = spots(laid)[thing]
     by_mouse = laid.read(piece)
     laid.point(None, QPoint(2, 2))
-    assert laid.tooltips.tooltip is None
+    assert laid.shown is None
     assert laid.ring(*spot) == by_mouse
 
 
-def test_a_tooltip_is_inside_the_window_and_does_not_cover_its_card(laid: Table) -> None:
+def test_what_is_read_is_inside_the_window_and_does_not_cover_its_piece(laid: Table) -> None:
     for piece, spot in spots(laid).values():
         laid.ring(*spot)
-        box = laid.tooltips.box()
+        box = laid.top.slip.box() if laid.top.slip.card != UNKNOWN else laid.tooltips.box()
         assert laid.scene.sceneRect().contains(box)
         assert not box.intersects(piece.sceneBoundingRect().adjusted(6, 6, -6, -6))
-        if not laid.top.close_up.box().isEmpty() and laid.top.close_up.card >= 0:
-            assert not box.intersects(laid.top.close_up.box())
 
 
 def test_a_hand_card_tells_price_and_points_of_now(laid: Table) -> None:
@@ -190,10 +199,14 @@ def test_a_tooltip_that_is_shown_is_not_built_again(laid: Table) -> None:
     assert not [timer for timer in laid.top.context.owner.findChildren(QTimer) if timer.isActive()]
 
 
-def test_an_enlarged_card_that_is_shown_is_not_built_again(laid: Table) -> None:
-    laid.read(laid.top.hand.item(laid.top.hand.cards[0]))
-    assert laid.top.close_up.card == laid.top.hand.cards[0]
-    assert not laid.top.close_up.is_coming
+def test_the_slip_of_a_card_replaces_its_tooltip(laid: Table) -> None:
+    item = laid.top.hand.item(laid.top.hand.cards[0])
+    laid.top.slip.show_now(item)
+    laid.tooltips.show_again(item)
+    assert laid.top.slip.shows(item)
+    assert laid.tooltips.tooltip is None
+    laid.tooltips.show_again(laid.top.roles.roles[0])
+    assert laid.tooltips.tooltip is not None
 
 
 def test_a_click_hides_the_tooltip(laid: Table) -> None:
