@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 WIDTH_PX: Final = 326
 _GAP_PX: Final = 8
-_CARDS_PX: Final = (118, 104, 90, 76)
-"""Widths of a card in pixels, preferred first."""
+_CARDS_PX: Final = (200, 180, 160, 118, 104, 90, 76)
+"""Widths of a card in pixels, preferred first. From 160 on it shows its effect in words."""
 _BAR_PX: Final = 5
 _SIZES: Final = (17, 16, 15, 14, 13)
 """Font sizes of the button labels in pixels, preferred first."""
