@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.layout.geometry import Layout, PlayerPanel
 
-_SIZES: Final = {1: (310.0, 206.0), 2: (366.0, 250.0)}
+_SIZES: Final = {1: (390.0, 206.0), 2: (366.0, 250.0)}
 """Width and height by the number of the opponents' streets, in units."""
 _LOW: Final = 0.74
 """Height of a card without a building, as a share of the usual height."""

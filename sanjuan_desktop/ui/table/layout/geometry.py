@@ -59,8 +59,6 @@ _LOG_FOOT: Final = 9.0
 _FRAME: Final = 8.0
 _LOG_PAD: Final = 14.0
 _LOG_HEAD: Final = 36.0
-_SMALL_HEAD: Final = 26.0
-"""Height of the head of the log panel: usual, and with large text."""
 _LARGE_TEXT: Final = 1.3
 _KERB_H: Final = 6.0
 _LAMP_H: Final = 110.0
@@ -98,8 +96,8 @@ class LogPlaces:
     panel: Rect
     body: Rect
     """Lines of the panel; empty in a narrow window."""
-    is_small: bool
-    """Whether the panel has a small head and no headings, so that large text fits."""
+    has_headings: bool
+    """Whether the panel shows headings; with large text only entries have room."""
     tools: tuple[Rect, ...]
     """Buttons beside the one that opens the drawer."""
     button: Rect
@@ -312,7 +310,6 @@ def _log(split: units.Frame, lines: units.TableLines, text: float) -> LogPlaces:
     bottom = lines.own_feet - lines.own_room - _LOG_FOOT
     panel = Rect(split.column_x, top, split.column_w, bottom - top)
     column = panel._replace(h=split.height - units.FOOT - top)
-    is_small = not split.folded and text >= _LARGE_TEXT
     drawer = Rect(split.right - _DRAWER_W, lines.board_y, _DRAWER_W, lines.own_feet - lines.board_y)
     if split.folded:
         # The drawer leaves the strip free, whose button closes it.
@@ -322,18 +319,16 @@ def _log(split: units.Frame, lines: units.TableLines, text: float) -> LogPlaces:
         # The list is the topmost button.
         button, tools, body = buttons[0], buttons[1:], Rect(panel.right, panel.y, 0.0, 0.0)
     else:
-        head = _SMALL_HEAD if is_small else _LOG_HEAD
-        d, y = min(_TOOL, head), panel.y + _FRAME + 2.0
-        step = d + _TOOL_GAP
+        step, y = _TOOL + _TOOL_GAP, panel.y + _FRAME + 2.0
         first = panel.right - _LOG_PAD - (_TOOLS + 1) * step + _TOOL_GAP
-        buttons = [Rect(first + i * step, y, d, d) for i in range(_TOOLS + 1)]
+        buttons = [Rect(first + i * step, y, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
         tools, button = buttons[:-1], buttons[-1]
-        body = _lines_in(panel, _FRAME + head + 4.0, _FRAME + 4.0)
+        body = _lines_in(panel, _FRAME + _LOG_HEAD + 4.0, _FRAME + 4.0)
     return LogPlaces(
         folded=split.folded,
         panel=panel.scaled(u),
         body=body.scaled(u),
-        is_small=is_small,
+        has_headings=text < _LARGE_TEXT,
         tools=tuple(tool.scaled(u) for tool in tools),
         button=button.scaled(u),
         column=column.scaled(u),

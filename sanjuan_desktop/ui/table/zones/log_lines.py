@@ -183,7 +183,8 @@ class LogLines(Zone):
             return 0.0
         tops = list(accumulate(self.heights, initial=0.0))
         first = next(at for at, top in enumerate(tops) if top >= beyond)
-        if self._style.is_whole or tops[first] <= beyond + _LEFT_EMPTY * room:
+        is_whole = self._style.is_whole and first < len(self.heights)
+        if is_whole or tops[first] <= beyond + _LEFT_EMPTY * room:
             return tops[first]
         return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self.row) * self.row
 

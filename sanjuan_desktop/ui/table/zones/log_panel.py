@@ -44,7 +44,7 @@ class LogPanel(TablePart):
         self.latest: LogLines | None = None
         """The lines in the panel; None in a narrow window."""
         if not places.folded:
-            style = WHOLE if places.is_small else DENSE
+            style = DENSE if places.has_headings else WHOLE
             self.latest = LogLines(context, places.body, style, z_bands.PANELS + 2)
             self.latest.box.clicked.connect(context.signals.log_wanted)
         self.drawer: LogDrawer | None = None

@@ -102,8 +102,9 @@ def test_nor_does_the_note_beside_what_has_the_ring(scene, text):
         for piece in (*top.roles.roles, *readable(top)):
             card = getattr(piece, "card", None)
             if card is not None:
-                top.slip.show_now(card, piece.sceneBoundingRect())
+                top.slip.show_now(piece)
             top.tooltips.show_again(piece)
+            assert (top.tooltips.tooltip is None) == (card is not None)
             shown = top.tooltips.box().adjusted(1, 1, -1, -1)
             assert not [other for other in needed if other.intersects(shown)], name
             top.slip.hide()

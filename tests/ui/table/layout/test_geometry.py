@@ -276,7 +276,7 @@ def test_the_buttons_of_the_log_stand_clear_of_each_other_and_of_its_lines(
     if not log.folded:
         assert log.panel.contains(log.body)
         assert log.column.contains(log.panel)
-    assert log.is_small == (text >= 1.3 and not log.folded)
+    assert log.has_headings == (text < 1.3)
 
 
 def test_wide_windows_widen_the_log_then_the_margins() -> None:

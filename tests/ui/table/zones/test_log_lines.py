@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.zones.log_lines import LogLines
 
+MIDDLE = "pays with a Well and a Tower."
 LONG = "pays with a Sugar mill, a Coffee roaster, a Market stand and a Victory column."
 
 
@@ -102,10 +103,15 @@ def test_large_text_shows_whole_entries_without_headings(scene: TableScene, text
     scene.set_display(Display(text=text))
     scene.resize_to(1280, 694)
     for count in range(12):
-        scene.add_log(LogLine(-1, f"Round {count}"), LogLine(count % 2, LONG if count % 2 else "builds."))
+        scene.add_log(LogLine(-1, f"Round {count}"), LogLine(count % 2, MIDDLE if count % 2 else "builds."))
         log = lines_of(scene, "panel")
         seen = log.in_sight()
         assert seen
         assert all(y > -0.01 for _, y in seen), "the first entry is whole"
         assert all(line.seat >= 0 for line, _ in seen), "no headings"
         assert seen[-1][0] == log.lines[-1]
+    scene.add_log(LogLine(1, LONG * 3))
+    log = lines_of(scene, "panel")
+    [(line, y)] = log.in_sight()
+    assert line == log.lines[-1], "an entry that is too high is shown to its end"
+    assert y + log.heights[-1] == pytest.approx(log.room()[1], abs=log.row)
