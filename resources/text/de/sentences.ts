@@ -6994,6 +6994,10 @@
         <translation>Ganzer Verlauf (L)</translation>
     </message>
     <message>
+        <source>F1: rules</source>
+        <translation>F1: Regeln</translation>
+    </message>
+    <message>
         <source>Cards: {count}</source>
         <translation>Karten: {count}</translation>
     </message>

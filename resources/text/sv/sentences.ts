@@ -6994,6 +6994,10 @@
         <translation>Hela loggen (L)</translation>
     </message>
     <message>
+        <source>F1: rules</source>
+        <translation>F1: regler</translation>
+    </message>
+    <message>
         <source>Cards: {count}</source>
         <translation>Kort: {count}</translation>
     </message>
