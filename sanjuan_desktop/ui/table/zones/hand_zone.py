@@ -39,6 +39,8 @@ class HandZone(CardRow):
         self._focused: int | None = None
         self._held: int | None = None
         self._is_narrow = False
+        self._is_changing = False
+        """Whether an animation moves cards into or out of the hand, which must keep their items."""
         self._strips = HandStrips(context)
 
     def advised(self, targets: TableTargets) -> list[int]:
@@ -57,6 +59,7 @@ class HandZone(CardRow):
 
     def show(self, cards: tuple[int, ...], known: tuple[int, ...]) -> None:
         """Show exactly these cards in their places, without animation."""
+        self._is_changing = False
         for card in [card for card in self._order if card not in cards]:
             self.remove(card)
         row = self.context.layout.hand_row(len(cards), is_narrow=self._is_narrow)
@@ -80,7 +83,7 @@ class HandZone(CardRow):
         if wanted == self._is_narrow:
             return
         self._is_narrow = wanted
-        if not self._order:
+        if not self._order or self._is_changing:
             return
         before = {card: (item.centre(), item.size().width()) for card, item in self._cards.items()}
         self._resize_cards(self.row)
@@ -106,6 +109,7 @@ class HandZone(CardRow):
     def add(self, card: int) -> CardItem:
         """Add a card at the right end of the hand and return it for an animation."""
         self._strips.clear()
+        self._is_changing = True
         item = self._cards.get(card) or self._make_alike(card)
         if card not in self._order:
             self._order.append(card)
@@ -114,6 +118,7 @@ class HandZone(CardRow):
     def take(self, card: int) -> CardItem | None:
         """Remove a card and return its item for an animation; :meth:`arrange` closes the gap."""
         self._strips.clear()
+        self._is_changing = True
         return super().take(card)
 
     def remove(self, card: int) -> None:
@@ -214,8 +219,8 @@ class HandZone(CardRow):
         return self._make(card, other.width, is_overlapped=other.is_overlapped)
 
     def _resize_cards(self, row: HandRow) -> None:
-        """Replace the cards that do not have the size and look of the row, except during a drag."""
-        if self._held is not None:
+        """Replace the cards that do not have the size and look of the row, except during a motion or drag."""
+        if self._held is not None or self._is_changing:
             return
         for card in self._order:
             old = self._cards[card]

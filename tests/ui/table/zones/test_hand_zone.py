@@ -106,3 +106,48 @@ def test_a_chosen_card_leaves_the_words_of_the_bar_clear(qtbot: QtBot) -> None:
         hand.arrange(moving=False)
         assert hand.context.layout.prompt.bottom <= item.y() < hand.slot(40).y
     scene.leave()
+
+
+def test_cards_keep_their_items_while_an_animation_moves_some(qtbot: QtBot) -> None:
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    options = GameOptions(players=2)
+    scene.set_table(setup_of(options))
+    scene.show_view(view_after(options, 3, 1))
+    assert scene.tabletop is not None
+    hand = scene.tabletop.hand
+    hand.show(tuple(range(7)), ())
+    usual = hand.row.card_w
+    before = {card: hand.item(card) for card in hand.cards}
+    new = hand.add(7)
+    assert new.width == usual
+    hand.set_narrow(True)
+    assert {card: hand.item(card) for card in hand.cards} == before | {7: new}
+    hand.show(tuple(range(8)), ())
+    narrow = hand.row.card_w
+    assert narrow < usual
+    assert {hand.item(card).width for card in hand.cards} == {narrow}
+    scene.leave()
+
+
+def test_overlapping_cards_have_their_points_below_the_coin(qtbot: QtBot) -> None:
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    options = GameOptions(players=2)
+    scene.resize_to(1280, 694)
+    scene.set_table(setup_of(options))
+    scene.show_view(view_after(options, 3, 1))
+    assert scene.tabletop is not None
+    hand = scene.tabletop.hand
+    for count, overlaps in ((6, False), (12, True)):
+        hand.show(tuple(range(count)), ())
+        assert hand.row.overlaps == overlaps
+        for card, slot, after in zip(hand.cards, hand.row.slots, hand.row.slots[1:], strict=False):
+            item = hand.item(card)
+            assert item is not None
+            points = item.layer("points")
+            if overlaps:
+                box = points.sceneBoundingRect()
+                assert box.right() <= after.x + 1, "the next card covers the points"
+                assert box.top() > slot.y + 96 / 400 * slot.w * 0.9
+    scene.leave()
