@@ -94,7 +94,7 @@ def test_a_held_move_is_shown_at_once_and_told_until_it_is_over(qtbot: QtBot, ta
     heard: list[int] = []
     scene.idle.connect(lambda: heard.append(1))
     scene.play(step_of(1))
-    assert ("log", 1) in scene.inventory()
+    assert ("log", 1, False) in scene.inventory()
     assert scene.tabletop is not None
     assert scene.tabletop.bar.said[1].endswith("builds nothing.")
     assert scene.motion.is_moving

@@ -33,8 +33,8 @@ _HOUSE_X: Final = 1210.0
 _SEEN_X: Final = 302.0
 _LABEL_Y: Final = 16.0
 _LABEL_H: Final = 26.0
-_SIGN: Final = (-4.0, 30.0)
-"""Top and height of the round sign."""
+_SIGN: Final = (-1.0, 30.0)
+"""Top and height of the round sign, which begins at the feet of the buildings behind it."""
 JETTY_RISE: Final = 10.0
 """Distance by which the jetty's planks extend above that line."""
 

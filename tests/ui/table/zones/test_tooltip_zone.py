@@ -189,9 +189,8 @@ def test_a_tooltip_follows_changes_of_its_item(laid: Table) -> None:
     before = laid.ring("hand", card)
     plain = Position(3, new_buildings=True).hand(0, "palace", "library", "well")
     laid.lay(plain.role_choice())
-    assert laid.tooltips.tooltip is not None
-    assert laid.tooltips.tooltip.plain != before
-    assert "Costs you now: 6" in laid.tooltips.tooltip.plain
+    assert laid.shown_text() != before
+    assert "Costs you now: 6" in laid.shown_text()
 
 
 def test_a_tooltip_that_is_shown_is_not_built_again(laid: Table) -> None:
