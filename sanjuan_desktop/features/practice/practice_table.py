@@ -190,7 +190,7 @@ class PracticeTable(QObject):
         self._page.focus_main()
 
     def _on_lifted(self) -> None:
-        """Toggle the page with L, to look at the standings and the log below."""
+        """Toggle the page with L, to look at the log below."""
         if self._page is None:
             return
         self._lifted = not self._lifted
@@ -261,8 +261,8 @@ class PracticeTable(QObject):
         top = self._scene.tabletop
         if self._page is None or top is None:
             return
-        log = top.context.layout.log
-        self._page.fit(_room(log.drawer if log.folded else log.column))
+        plan = top.context.layout
+        self._page.fit(_room(plan.page_place(top.cities[plan.looking_seat].count)))
         self._page.setVisible(not self._lifted)
         self._services.sheets.put_below(self._page)
         self._reserve()

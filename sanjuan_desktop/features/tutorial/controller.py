@@ -50,7 +50,7 @@ _LEAST_PART: Final = 0.6
 
 _EDGE_PX: Final = 6
 _LARGEST_IN_COLUMN: Final = 1.15
-"""Largest text scale at which the panel fits into the right column."""
+"""Largest text scale at which the panel fits beside bay and deck."""
 
 _USUAL_U: Final = 0.8
 _MOST_GROWTH: Final = 1.75
@@ -315,11 +315,11 @@ def _rival(name: str) -> str:
 
 
 def _column(top: Tabletop) -> QRect | None:
-    """Return the space above the log in the right column, or None if text of the usual size does not fit."""
+    """Return the space beside bay and deck, or None if text of the usual size does not fit."""
     plan = top.context.layout
     if plan.log.folded or plan.text > _LARGEST_IN_COLUMN:
         return None
-    return QRectF(*plan.log.column).toRect()
+    return QRectF(*plan.page_place(top.cities[plan.looking_seat].count)).toRect()
 
 
 def _sky(top: Tabletop) -> QRect:

@@ -33,7 +33,7 @@ _SIZES: Final = ((18, 16), (17, 15), (16, 14))
 """Font sizes of the task and of the other text, in order of preference."""
 
 _IN_COLUMN: Final = ((17, 16), (16, 15), (15, 14), (14, 13))
-"""Font sizes in the right column, which is narrow and high."""
+"""Font sizes beside bay and deck, where the panel is narrow and high."""
 
 _SMALL: Final = ((15, 13), (14, 12))
 """Font sizes for large text in a window too small for it."""
@@ -99,7 +99,7 @@ class GuidePanel(QFrame):
         self.again.setVisible(not words.is_helping)
 
     def stand(self, room: QRect, grow: float) -> None:
-        """Place the panel at the top of the parent's right column, as high as its text needs.
+        """Place the panel at the top of the area beside bay and deck, as high as its text needs.
 
         If the text does not fit, drop the picture, then try the next smaller font sizes. ``grow`` scales
         everything as the table grows in a large window.

@@ -148,6 +148,20 @@ class Layout:
         zone = self.hand._replace(w=self.hand_main_w) if is_narrow else self.hand
         return HandRow.fitted(n, zone, self.hand_main_w, self.hand_card_w, self.u)
 
+    def page_place(self, buildings: int) -> Rect:
+        """Return the area of a page that stays beside the table, such as that of a guide.
+
+        It extends from the log panel to the end of the deck. If that area contains one of the own
+        ``buildings`` or the lot after them, it extends from the top of the table to the end of the log panel.
+        """
+        log = self.log
+        if log.folded:
+            return log.drawer
+        if not any(lot.right > log.column.x for lot in self.own.lots[: buildings + 1]):
+            return log.column
+        top = self.px(units.FOOT)
+        return log.panel._replace(y=top, h=log.panel.bottom - top)
+
     def fan_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` drawn cards, above the own city so that it stays visible."""
         zone = self.fan_zone

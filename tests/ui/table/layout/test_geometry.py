@@ -279,6 +279,20 @@ def test_the_buttons_of_the_log_stand_clear_of_each_other_and_of_its_lines(
     assert log.has_headings == (text < 1.3)
 
 
+@each("size", [(1280, 694), (1920, 1054), (2560, 1414), (3440, 1440), (1100, 634)])
+@each("players", [2, 3, 4])
+def test_a_page_beside_the_table_never_covers_the_next_lot(size: tuple[int, int], players: int) -> None:
+    table = layout(*size, players)
+    for count in range(12):
+        place = table.page_place(count)
+        assert table.window.contains(place)
+        assert not place.overlaps(table.prompt)
+        if not table.log.folded:
+            assert not any(place.overlaps(lot) for lot in table.own.lots[: count + 1]), count
+            assert place.w == table.log.panel.w
+            assert (place == table.log.column) == (count < 10)
+
+
 def test_wide_windows_widen_the_log_then_the_margins() -> None:
     table = layout(3440, 1440, 4)
     assert table.log.panel.w == pytest.approx(420 * table.u)
