@@ -336,6 +336,7 @@ class Tabletop:
         """Lay out log and hand in the space that neither a hint nor a guide covers."""
         plan, boxes = self.context.layout, self._covered()
         self.log.lie_under(boxes)
+        self.deck.lie_under(boxes)
         beside = plan.hand._replace(x=plan.hand.x + plan.hand_main_w, w=plan.hand.w - plan.hand_main_w)
         self.hand.set_narrow(any(box.overlaps(beside) for box in boxes))
 

@@ -60,6 +60,8 @@ _FRAME: Final = 8.0
 _LOG_PAD: Final = 14.0
 _LOG_HEAD: Final = 36.0
 _LARGE_TEXT: Final = 1.3
+_FAN_ABOVE: Final = 30.0
+"""Minimum space in the bay above and below drawn cards: a chosen one rises, and a sign is above each."""
 _KERB_H: Final = 6.0
 _LAMP_H: Final = 110.0
 _LAMP_FOOT: Final = 2.0
@@ -165,7 +167,7 @@ class Layout:
     def fan_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` drawn cards, above the own city so that it stays visible."""
         zone = self.fan_zone
-        h = min(zone.h - 8 * self.u, self.hand_card_w * units.CARD_RATIO)
+        h = min(zone.h - _FAN_ABOVE * self.u, self.hand_card_w * units.CARD_RATIO)
         area = Rect(zone.x + 8 * self.u, zone.bottom - h - 4 * self.u, zone.w - 16 * self.u, h)
         return fan_slots(n, area, 16 * self.u)
 
@@ -269,7 +271,7 @@ def _opponents(
     for i, zone in enumerate(units.opponent_zones(split, lines, players)):
         seat = (looking_seat + 1 + i) % players
         if players == 2:
-            lots = units.long_street(zone, lines.feet[-1], lines.room, counts[seat])
+            lots = units.long_street(zone, lines.feet[-1], lines.rooms[-1], counts[seat])
         else:
             lots = units.city_streets(players, zone, lines, counts[seat])
         w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w - units.BETWEEN + 8.0)
@@ -299,7 +301,6 @@ def _shores(
     split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], bay: Middle
 ) -> Shores:
     u, end = split.u, lines.street_end * split.u
-    ground = lines.street.width * units.GROUND
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
     lamps = tuple(
         Point((a.street.right + min(b.street.x, b.board.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
@@ -307,7 +308,10 @@ def _shores(
         for a, b in pairwise(opponents)
     )
     return Shores(
-        streets=tuple(((feet - ground) * u, (feet + units.KERB) * u) for feet in lines.feet),
+        streets=tuple(
+            ((feet - street.width * units.GROUND) * u, (feet + units.KERB) * u)
+            for feet, street in zip(lines.feet, lines.streets, strict=True)
+        ),
         jetty=bay.jetty,
         jetty_right=(split.left + split.main_w + 4.0) * u,
         near=(lines.own_feet - units.LONG_STREET.width * units.GROUND) * u,

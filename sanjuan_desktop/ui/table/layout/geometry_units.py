@@ -57,7 +57,7 @@ _SQUEEZE_MOST: Final = 60.0
 
 LOTS: Final = 12
 """Number of lots of each city, from the first round on."""
-STREET: Final = 6
+FRONT: Final = 5
 """Number of an opponent's lots in the front street with three or four players; the others are behind it."""
 
 
@@ -78,12 +78,13 @@ class Composition:
     """Vertical positions for a number of players, in units.
 
     ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the
-    buildings of each of the opponents' streets, the back one first.
+    buildings of each of the opponents' ``streets``, the back one first. Its buildings are farther away and
+    smaller.
     """
 
     board: tuple[float, float]
     feet: tuple[float, ...]
-    street: Lots
+    streets: tuple[Lots, ...]
     middle: float
     own_feet: float
     prompt: float
@@ -91,10 +92,15 @@ class Composition:
     card_most: float = 220.0
 
 
+def _streets(back: float, back_gap: float, front: float, front_gap: float) -> tuple[Lots, Lots]:
+    """Return the back and the front street of an opponent with three or four players."""
+    return Lots(LOTS - FRONT, back, back_gap), Lots(FRONT, front, front_gap)
+
+
 _COMPOSITIONS: Final = {
-    2: Composition((6, 178), (180,), LONG_STREET, 183, 590, 604, 672, 246.0),
-    3: Composition((8, 284), (146, 290), Lots(STREET, 115.0, 7.0), 291, 700, 715, 784),
-    4: Composition((6, 48), (177, 300), Lots(STREET, 94.0, 6.0), 301, 710, 725, 794),
+    2: Composition((6, 178), (180,), (LONG_STREET,), 183, 590, 604, 672, 246.0),
+    3: Composition((8, 284), (126, 290), _streets(97.0, 7.0, 134.0, 14.0), 291, 700, 715, 784),
+    4: Composition((6, 48), (160, 300), _streets(79.0, 6.0, 114.0, 6.0), 301, 710, 725, 794),
 }
 
 PLAQUE_W: Final = 150.0
@@ -138,9 +144,9 @@ class TableLines(NamedTuple):
     board_y: float
     board_h: float
     feet: tuple[float, ...]
-    room: float
-    """Height available for a building of the opponents."""
-    street: Lots
+    rooms: tuple[float, ...]
+    """Height available for a building in each of the opponents' streets."""
+    streets: tuple[Lots, ...]
     middle_y: float
     middle_h: float
     own_feet: float
@@ -201,8 +207,8 @@ def lines(height: float, players: int, display: Display = USUAL, bar: float = 0.
         board_y=board_y,
         board_h=board_h - above if plaque else board_h,
         feet=feet,
-        room=min(back, *(b - a for a, b in itertools.pairwise(feet)), back),
-        street=plan.street,
+        rooms=(back, *(b - a for a, b in itertools.pairwise(feet))),
+        streets=plan.streets,
         middle_y=middle_y,
         middle_h=middle_h,
         own_feet=plan.own_feet + down,
@@ -250,9 +256,14 @@ def long_street(zone: Rect, feet: float, room: float, count: int) -> tuple[Rect,
 
 def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
     """Return the lots of an opponent with three or four players, beginning with the front street."""
-    street = plan.street._replace(places=max(STREET, (count + 1) // 2))
     place = district(zone, players)
-    return tuple(lot for feet in reversed(plan.feet) for lot in _row(place, feet, plan.room, street))
+    back, front = plan.streets
+    back = back._replace(places=max(back.places, count - front.places))
+    behind, before = (
+        _row(place, feet, room, street)
+        for street, feet, room in zip((back, front), plan.feet, plan.rooms, strict=True)
+    )
+    return before + behind
 
 
 def _row(place: tuple[float, float], feet: float, room: float, street: Lots) -> tuple[Rect, ...]:

@@ -116,7 +116,7 @@ def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnima
 def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     city = on.top.cities[event.seat]
     lot = city.lot(event.place)
-    tile = on.adopt(RisingTile(on.context, event.card, city.lot_w))
+    tile = on.adopt(RisingTile(on.context, event.card, lot.w))
     tile.setPos(on.context.snap(lot.x), on.context.snap(lot.y))
     card = _card_to_build(on, event)
     ms = durations.BUILD
@@ -128,7 +128,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     covered = city.tile(event.place)
     glide = on.together(
         on.fly(card, card.pos(), on.centred(card, lot), ms, 0.06, Ease.InOutCubic),
-        on.change(card, "scale", (card.scale(), city.lot_w / card.size().width()), ms, Ease.InOutCubic),
+        on.change(card, "scale", (card.scale(), lot.w / card.size().width()), ms, Ease.InOutCubic),
         on.chain(appear, on.pause(ms * 3 // 5), on.change(card, "opacity", (1.0, 0.0), ms // 5)),
         on.change(covered, "opacity", (1.0, 0.0), ms, Ease.InCubic) if covered is not None else None,
     )

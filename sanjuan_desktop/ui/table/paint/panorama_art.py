@@ -165,6 +165,15 @@ class _Brush:
         wide = self.vista.width * self.canvas.dpr
         self.canvas.painter.fillRect(QRectF(-1, top, wide + 2, bottom - top), fade)
 
+    def promenade(self) -> Iterator[None]:
+        """Paint gardens and palms behind the back of two streets, which has few buildings for a long time."""
+        if len(self.vista.shores.streets) < 2:
+            return
+        bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
+        top = bottom - self.units * _NEAR
+        yield from self.layer("near", top, bottom)
+        self._veil(top, bottom, *_HAZE[self.vista.light])
+
     def street(self, index: int) -> Iterator[None]:
         """Paint a street of the opponents, 0 is the back one."""
         top, bottom = self.vista.shores.streets[index]
@@ -297,7 +306,7 @@ def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
 
 
 def _harbour(brush: _Brush) -> Iterator[None]:
-    for layer in (brush.sky, brush.sun, brush.far, brush.town, brush.haze):
+    for layer in (brush.sky, brush.sun, brush.far, brush.town, brush.haze, brush.promenade):
         yield from layer()
     last = len(brush.vista.shores.streets) - 1
     for index in range(last + 1):

@@ -57,7 +57,7 @@ class CityZone(TablePart):
 
     @property
     def lot_w(self) -> float:
-        """Width of a lot and of its tile."""
+        """Width of a lot of the own city, and of its tile."""
         return self.panel.lots[0].w
 
     @property
@@ -193,7 +193,7 @@ class CityZone(TablePart):
             lot.set_layer("focus", ring if place == key else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
-        tile = TileItem(self.context, card, self.lot_w)
+        tile = TileItem(self.context, card, self.lot(place).w)
         click = Click(Target.PLACE, place, seat=self.seat)
         tile.clicked.connect(lambda: self.context.signals.clicked.emit(click))
         tile.details.connect(lambda: self.context.signals.details.emit(tile))

@@ -10,6 +10,8 @@ from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
 from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -29,6 +31,8 @@ class Deck(Zone):
         self._cards = -1
         self.is_lit = False
         self._lantern: Piece | None = None
+        self._still_life: Piece | None = None
+        self._covered: tuple[Rect, ...] = ()
 
     def inventory(self) -> list[Entry]:
         """Return whether the lantern is lit."""
@@ -46,7 +50,7 @@ class Deck(Zone):
             return
         self._cards, self.is_lit = len(view.hand), is_lit
         self.dispose()
-        self._lantern = None
+        self._lantern = self._still_life = None
         if self.context.artist.display.contrast:
             return
         hand = self.context.layout.hand
@@ -57,7 +61,16 @@ class Deck(Zone):
             self._lantern = self._stand(name, hand.x + self.context.px(2), w)
         w = self._width(_STILL_LIFE, hand.right - row.right)
         if w > 0:
-            self._stand("tokens/still-life", hand.right - w - self.context.px(8), w)
+            self._still_life = self._stand("tokens/still-life", hand.right - w - self.context.px(8), w)
+            self.lie_under(self._covered)
+
+    def lie_under(self, boxes: Sequence[Rect]) -> None:
+        """Hide the belongings while one of these boxes, such as a hint, would cover a part of them."""
+        self._covered = tuple(boxes)
+        piece = self._still_life
+        if piece is not None:
+            place = Rect(piece.x(), piece.y(), piece.size().width(), piece.size().height())
+            piece.setVisible(not any(box.overlaps(place) for box in boxes))
 
     def _width(self, sizes: tuple[float, float, float], room: float) -> float:
         """Return the width of a decoration in the ``room`` beside the hand, or 0 if it does not fit."""

@@ -92,21 +92,22 @@ def test_nothing_moves_while_cities_grow(size: tuple[int, int], players: int) ->
         assert layout(*size, players, 0, (count,) * players) == first
     for panel in (first.own, *first.opponents):
         assert len(panel.lots) == 12
-        assert len({lot.w for lot in panel.lots}) == 1
     assert first.has_lots((12,) * players)
     assert not first.has_lots((13,) + (0,) * (players - 1))
     assert layout(*size, players, 0, (13,) + (0,) * (players - 1)).has_lots((13,) + (0,) * (players - 1))
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_first_six_buildings_stand_in_the_front_street(players: int) -> None:
+def test_the_first_five_buildings_stand_in_the_front_street_and_are_larger(players: int) -> None:
     table = layout(1920, 1080, players)
     for panel in table.opponents:
-        front, back = panel.lots[:6], panel.lots[6:]
+        front, back = panel.lots[:5], panel.lots[5:]
         assert len({lot.y for lot in front}) == len({lot.y for lot in back}) == 1
-        assert [lot.x for lot in front] == [lot.x for lot in back]
+        assert len({lot.w for lot in front}) == len({lot.w for lot in back}) == 1
+        assert front[0].x == back[0].x
+        assert back[0].w < front[0].w
         assert back[0].bottom < front[0].y + 6
-    assert len({lot.w for panel in table.opponents for lot in panel.lots}) == 1
+    assert len({lot.w for panel in table.opponents for lot in panel.lots[:5]}) == 1
 
 
 def test_two_players_have_one_street_each() -> None:
@@ -231,8 +232,8 @@ def test_reference_numbers_of_the_design() -> None:
     four = layout(1920, 1041, 4, cathedral=True)
     assert four.u == 1
     assert (four.opponents[0].board.y, four.opponents[0].board.h) == (6, 48)
-    assert {lot.bottom for lot in four.opponents[0].lots} == {177, 300}
-    assert four.opponents[0].lots[0].w == pytest.approx(94)
+    assert {lot.bottom for lot in four.opponents[0].lots} == {160, 300}
+    assert [four.opponents[0].lots[n].w for n in (0, 11)] == pytest.approx([114, 79])
     assert four.own.lots[0] == pytest.approx((176, 710 - 164.1, 137, 164.1), abs=0.1)
     assert four.own.lots[-1].right == pytest.approx(176 + 1720, abs=0.2)
     assert four.prompt == (12, 725, 1596, 60)
@@ -245,8 +246,8 @@ def test_reference_numbers_of_the_design() -> None:
     assert four.log.column.bottom == 1033
     three = layout(1920, 1041, 3)
     assert three.opponents[1].board == pytest.approx((12 + 953, 8, 196, 284))
-    assert {lot.bottom for lot in three.opponents[0].lots} == {146, 290}
-    assert three.opponents[0].lots[0].w == pytest.approx(115)
+    assert {lot.bottom for lot in three.opponents[0].lots} == {126, 290}
+    assert [three.opponents[0].lots[n].w for n in (0, 11)] == pytest.approx([134, 97])
     assert (three.prompt.y, three.hand.y, three.own.lots[0].bottom) == (715, 784, 700)
     assert three.shores.shore == 296
     two = layout(1920, 1041, 2)
