@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 _START: Final = "sanjuan_desktop.__main__"
-_SOUND: Final = ("sanjuan_desktop.ui.sound.effects", "sanjuan_desktop.ui.sound.bed_player")
+_SOUND: Final = ("sanjuan_desktop.ui.sound.effects", "sanjuan_desktop.ui.sound.background_player")
 """Modules that may fail to load: they need libraries that not every copy or system has."""
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MULTIMEDIA = "PySide6.QtMultimedia"
 EFFECTS = "sanjuan_desktop.ui.sound.effects"
-USERS = ("sanjuan_desktop.ui.sound.bed_player", EFFECTS)
+USERS = ("sanjuan_desktop.ui.sound.background_player", EFFECTS)
 """The modules that import it, in the order in which they can be loaded."""
 
 
@@ -30,8 +30,8 @@ def with_library(monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleTyp
     monkeypatch.setattr(FakeSink, "made", [])
     monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
     forget_users(monkeypatch)
-    beds, effects = (importlib.import_module(name) for name in USERS)
-    return beds, effects
+    backgrounds, effects = (importlib.import_module(name) for name in USERS)
+    return backgrounds, effects
 
 
 def forget_users(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import wave
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from sanjuan_desktop.ui.table.layout import durations
 
@@ -43,6 +43,35 @@ MUTE_MS: Final = 400
 """Duration of a fade to silence, in milliseconds."""
 
 
+class Loop:
+    """Endless repetition of the samples of a bed."""
+
+    def __init__(self, samples: bytes, rate: int) -> None:
+        """Start at the first sample.
+
+        Args:
+            samples: in 16 bits.
+            rate: samples in a second.
+        """
+        self.rate = rate
+        self._samples = samples
+        self._at = 0
+
+    def take(self, size: int) -> bytes:
+        """Return the next ``size`` bytes, wrapping around at the end."""
+        given = bytearray()
+        while len(given) < size:
+            part = self._samples[self._at : self._at + size - len(given)]
+            given += part
+            self._at = (self._at + len(part)) % len(self._samples)
+        return bytes(given)
+
+
+def open_bed(folder: Path, name: str) -> Loop:
+    """Return a bed from its beginning; raises as :func:`read_bed` does."""
+    return Loop(*read_bed(folder / f"{name}.wav"))
+
+
 def read_bed(path: Path) -> tuple[bytes, int]:
     """Return the 16-bit samples of a bed, in native byte order, and the sample rate in Hz.
 
@@ -50,7 +79,13 @@ def read_bed(path: Path) -> tuple[bytes, int]:
         OSError: the file cannot be read.
         wave.Error: the file is not a plain WAV file.
     """
-    with wave.open(str(path), "rb") as source:
+    with path.open("rb") as file:
+        return read_samples(file)
+
+
+def read_samples(file: BinaryIO) -> tuple[bytes, int]:
+    """Return the samples of an open WAV file as :func:`read_bed` does."""
+    with wave.open(file, "rb") as source:
         small = source.readframes(source.getnframes())
         rate = source.getframerate()
     # Two tables and two slices are much faster than a loop over the samples.

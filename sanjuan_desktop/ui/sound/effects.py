@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import wave
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -10,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtMultimedia import QAudioDevice, QAudioFormat, QAudioSink, QMediaDevices
 
-from sanjuan_desktop.ui.sound.bed_player import BedPlayer
-from sanjuan_desktop.ui.sound.beds import Bed
+from sanjuan_desktop.ui.sound.background_player import BackgroundPlayer
+from sanjuan_desktop.ui.sound.beds import Bed, open_bed
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -92,7 +93,7 @@ class SoundPlayer(QObject):
         self._volume = 1.0
         self._device = QMediaDevices.defaultAudioOutput()
         self._sounds = {file.stem: _Sound(file, self._device) for file in files}
-        self._beds = BedPlayer(beds, self._device, self)
+        self._beds = BackgroundPlayer(partial(open_bed, beds), self._device, self)
         self._devices = QMediaDevices(self)
         self._devices.audioOutputsChanged.connect(self._on_devices_changed)
         self._came.connect(self.take, Qt.ConnectionType.QueuedConnection)
@@ -108,7 +109,7 @@ class SoundPlayer(QObject):
     def take(self, word: Word) -> None:
         """Play a sound, fade to a bed or set the volume, then acknowledge the message."""
         if word is None or isinstance(word, Bed):
-            self._beds.play_bed(word)
+            self._beds.play(word)
         elif isinstance(word, str):
             if not self._device.isNull():
                 self._sounds[word].play()

@@ -1,17 +1,17 @@
-"""Play beds with QtMultimedia as cross-fading loops; the device is opened with the first bed."""
+"""Play background sounds with QtMultimedia, cross-fading; the device is opened with the first one."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtMultimedia import QAudioFormat, QAudioSink
 
-from sanjuan_desktop.ui.sound.beds import FADE_MS, MUTE_MS, SAMPLE_BYTES, Bed, read_bed
+from sanjuan_desktop.ui.sound.beds import FADE_MS, MUTE_MS, SAMPLE_BYTES
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from PySide6.QtCore import QIODevice
     from PySide6.QtMultimedia import QAudioDevice
@@ -20,7 +20,7 @@ STEP_MS: Final = 40
 """Interval between two steps of a fade, too short to be noticed, in milliseconds."""
 
 _LINGER: Final = 0.5
-"""Fraction of a fade for which a silent bed plays on, because buffered samples are still louder."""
+"""Fraction of a fade for which a silent stream plays on, because buffered samples are still louder."""
 
 _AHEAD_S: Final = 1.0
 """Length of the device buffer, in seconds."""
@@ -29,48 +29,56 @@ _FILL_MS: Final = 250
 """Interval between refills of the buffer; a device in pull mode asks fifty times a second."""
 
 
-class Loop:
-    """Endless repetition of the same samples."""
+class SoundStream(Protocol):
+    """Endless mono sound of 16-bit samples."""
 
-    def __init__(self, samples: bytes) -> None:
-        self._samples = samples
-        self._at = 0
+    rate: int
+    """Samples in a second."""
 
     def take(self, size: int) -> bytes:
-        """Return the next ``size`` bytes, wrapping around at the end."""
-        given = bytearray()
-        while len(given) < size:
-            part = self._samples[self._at : self._at + size - len(given)]
-            given += part
-            self._at = (self._at + len(part)) % len(self._samples)
-        return bytes(given)
+        """Return the next ``size`` bytes."""
 
 
-class BedPlayer(QObject):
-    """Play one bed, or two during a cross-fade; without a bed no stream is open."""
+class BackgroundPlayer(QObject):
+    """Play one background sound, or two during a cross-fade; in silence no stream is open."""
 
-    def __init__(self, folder: Path, device: QAudioDevice, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        open_: Callable[[str], SoundStream],
+        device: QAudioDevice,
+        parent: QObject | None = None,
+        fade_ms: int = FADE_MS,
+    ) -> None:
+        """Prepare playback.
+
+        Args:
+            open_: returns the sound of a name from its beginning.
+            device: where to play.
+            parent: Qt parent.
+            fade_ms: duration of a cross-fade.
+        """
         super().__init__(parent)
-        self._folder = folder
+        self._open = open_
         self._device = device
+        self._fade_ms = fade_ms
         self._volume = 1.0
-        self._bed: Bed | None = None
-        self._tracks: dict[Bed, _Track] = {}
+        self._name: str | None = None
+        self._tracks: dict[str, _Track] = {}
         self._fade = QTimer(self, interval=STEP_MS)
         self._fade.timeout.connect(self.step)
 
     @property
     def is_fading(self) -> bool:
-        """Whether a bed fades in or out."""
+        """Whether a sound fades in or out."""
         return self._fade.isActive()
 
-    def play_bed(self, bed: Bed | None) -> None:
-        """Cross-fade to a bed; None: fade to silence."""
-        self._bed = bed
+    def play(self, name: str | None) -> None:
+        """Cross-fade to a sound; None: fade to silence."""
+        self._name = name
         if self._device.isNull():
             return
-        if bed is not None and bed not in self._tracks:
-            self._tracks[bed] = _Track(self._folder / f"{bed}.wav", self._device)
+        if name is not None and name not in self._tracks:
+            self._tracks[name] = _Track(self._open(name), self._device)
         if self._tracks:
             self._fade.start()
 
@@ -81,40 +89,39 @@ class BedPlayer(QObject):
             track.set_volume(volume)
 
     def move_to(self, device: QAudioDevice) -> None:
-        """Switch to another device; without a device the bed waits."""
+        """Switch to another device; without a device the sound waits."""
         for track in self._tracks.values():
             track.end()
         self._tracks.clear()
         self._fade.stop()
         self._device = device
-        self.play_bed(self._bed)
+        self.play(self._name)
 
     def step(self) -> None:
         """Advance the fades by one step; a timer calls this every ``STEP_MS``."""
-        step = STEP_MS / (FADE_MS if self._bed is not None else MUTE_MS)
-        for bed, track in list(self._tracks.items()):
-            track.fade(step if bed == self._bed else -step, self._volume)
+        step = STEP_MS / (self._fade_ms if self._name is not None else MUTE_MS)
+        for name, track in list(self._tracks.items()):
+            track.fade(step if name == self._name else -step, self._volume)
             if track.part <= -_LINGER:
                 track.end()
-                del self._tracks[bed]
+                del self._tracks[name]
         if all(track.part == 1 for track in self._tracks.values()):
             self._fade.stop()
 
 
 class _Track:
-    """Audio stream of one bed."""
+    """Audio stream of one sound."""
 
-    def __init__(self, file: Path, device: QAudioDevice) -> None:
-        samples, rate = read_bed(file)
+    def __init__(self, source: SoundStream, device: QAudioDevice) -> None:
         form = QAudioFormat()
         form.setChannelCount(1)
-        form.setSampleRate(rate)
+        form.setSampleRate(source.rate)
         form.setSampleFormat(QAudioFormat.SampleFormat.Int16)
         self.part = 0.0
         """Fade position, up to 1; silent at 0 and below."""
-        self._loop = Loop(samples)
+        self._source = source
         self._sink = QAudioSink(device, form)
-        self._sink.setBufferSize(SAMPLE_BYTES * round(_AHEAD_S * rate))
+        self._sink.setBufferSize(SAMPLE_BYTES * round(_AHEAD_S * source.rate))
         self._sink.setVolume(0.0)
         self._way: QIODevice | None = self._sink.start()
         self._filling = QTimer(interval=_FILL_MS)
@@ -140,4 +147,4 @@ class _Track:
     def _fill(self) -> None:
         size = self._sink.bytesFree() // SAMPLE_BYTES * SAMPLE_BYTES
         if self._way is not None and size > 0:
-            self._way.write(self._loop.take(size))
+            self._way.write(self._source.take(size))
