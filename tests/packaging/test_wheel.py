@@ -26,6 +26,7 @@ def test_wheel_holds_program_resources_and_licences(wheel: Path):
     assert "sanjuan_desktop/_resources/fonts/fraunces-latin-700-normal.ttf" in names
     assert "sanjuan_desktop/_resources/sounds/turn.wav" in names
     assert "sanjuan_desktop/_resources/beds/dusk.wav" in names
+    assert "sanjuan_desktop/_resources/music/dusk.wav.gz" in names
     assert "sanjuan_desktop/_resources/puzzles/book.json.gz" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert not [name for name in names if name.startswith(("tests/", "packaging/"))]

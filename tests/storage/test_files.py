@@ -341,6 +341,7 @@ OWN = {
     "ai/small_files.py": "checks for itself: it may not know of storage",
     "ui/look/languages.py": "reads what belongs to the program",
     "ui/sound/beds.py": "reads what belongs to the program",
+    "ui/sound/music.py": "reads what belongs to the program",
     "ui/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",

@@ -166,6 +166,8 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"volume": -0.1}', "volume"),
         (b'{"sound": "soft"}', "sound"),
         (b'{"ambience": "soft"}', "ambience"),
+        (b'{"music": "soft"}', "music"),
+        (b'{"music_volume": 1.5}', "music_volume"),
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),
         (b'{"window_size": [1280, 16385]}', "window_size"),
@@ -308,30 +310,32 @@ def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
     assert load_settings(path).content == Settings(language="de")
 
 
+@pytest.mark.parametrize("name", ["ambience", "music"])
 @pytest.mark.parametrize(
-    ("text", "ambience"),
+    ("text", "on"),
     [
         ("{}", True),
         ('{"sound": true}', True),
         ('{"sound": false}', False),
-        ('{"sound": false, "ambience": true}', True),
-        ('{"sound": true, "ambience": false}', False),
+        ('{"sound": false, "NAME": true}', True),
+        ('{"sound": true, "NAME": false}', False),
     ],
 )
-def test_who_had_sound_off_before_there_was_a_harbour_hears_none(
-    tmp_path: Path, text: str, ambience: bool
+def test_who_had_sound_off_before_there_was_harbour_or_music_hears_none(
+    tmp_path: Path, name: str, text: str, on: bool
 ) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(text, encoding="utf-8")
-    assert load_settings(path).content.ambience is ambience
+    path.write_text(text.replace("NAME", name), encoding="utf-8")
+    assert getattr(load_settings(path).content, name) is on
 
 
-def test_sound_that_is_switched_off_takes_no_harbour_away_for_good(tmp_path: Path) -> None:
+def test_sound_that_is_switched_off_takes_no_harbour_and_music_away_for_good(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     settings = Settings()
     settings.sound = False
     save_settings(path, settings)
     assert load_settings(path).content.ambience
+    assert load_settings(path).content.music
 
 
 def test_at_first_the_game_can_be_heard_softly() -> None:

@@ -60,6 +60,7 @@ def test_settings_are_read_whole(tmp_path):
     )
     assert settings.last_game.options == GameOptions(3, Edition.FIRST)
     assert not settings.ambience, "sound was switched off before there was background sound"
+    assert not settings.music, "sound was switched off before there was music"
 
 
 def test_finished_games_are_in_the_history(tmp_path):

@@ -4509,6 +4509,22 @@
         <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
     </message>
     <message>
+        <source>How loud game and harbour are.</source>
+        <translation>Wie laut Spiel und Hafen sind.</translation>
+    </message>
+    <message>
+        <source>Music</source>
+        <translation>Musik</translation>
+    </message>
+    <message>
+        <source>Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.</source>
+        <translation>Ganz leise, auf einer Gitarre: je ein Stück für Morgen, Mittag und Abend, mit langen Pausen.</translation>
+    </message>
+    <message>
+        <source>Volume of the music</source>
+        <translation>Lautstärke der Musik</translation>
+    </message>
+    <message>
         <source>Deal of the day</source>
         <translation>Spiel des Tages</translation>
     </message>
@@ -4643,10 +4659,6 @@
     <message>
         <source>Volume</source>
         <translation>Lautstärke</translation>
-    </message>
-    <message>
-        <source>How loud all sounds are.</source>
-        <translation>Wie laut alles klingt.</translation>
     </message>
     <message>
         <source>{amount}%</source>

@@ -4509,6 +4509,22 @@
         <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
     </message>
     <message>
+        <source>How loud game and harbour are.</source>
+        <translation>Hur högt spelet och hamnen hörs.</translation>
+    </message>
+    <message>
+        <source>Music</source>
+        <translation>Musik</translation>
+    </message>
+    <message>
+        <source>Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.</source>
+        <translation>Mycket svagt, på gitarr: var sitt stycke för morgon, dag och kväll, med långa pauser.</translation>
+    </message>
+    <message>
+        <source>Volume of the music</source>
+        <translation>Musikens volym</translation>
+    </message>
+    <message>
         <source>Deal of the day</source>
         <translation>Dagens giv</translation>
     </message>
@@ -4643,10 +4659,6 @@
     <message>
         <source>Volume</source>
         <translation>Volym</translation>
-    </message>
-    <message>
-        <source>How loud all sounds are.</source>
-        <translation>Hur starka alla ljud är.</translation>
     </message>
     <message>
         <source>{amount}%</source>

@@ -209,10 +209,27 @@ PREFERENCES: Final = (
         "volume",
         SOUND,
         marked("Preferences", "Volume"),
-        caption=marked("Preferences", "How loud all sounds are."),
+        caption=marked("Preferences", "How loud game and harbour are."),
         is_slider=True,
         apply=lambda to: to.sounds.set_volume(to.settings.volume),
         when_chosen=lambda to: to.sounds.play((Cue.SELL,)),
+    ),
+    Preference(
+        "music",
+        SOUND,
+        marked("Preferences", "Music"),
+        caption=marked(
+            "Preferences",
+            "Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.",
+        ),
+        apply=lambda to: to.sounds.set_music(to.settings.music),
+    ),
+    Preference(
+        "music_volume",
+        SOUND,
+        marked("Preferences", "Volume of the music"),
+        is_slider=True,
+        apply=lambda to: to.sounds.set_music_volume(to.settings.music_volume),
     ),
     Preference(
         "text_size",

@@ -9,12 +9,15 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, Protocol
 
 from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.ui.sound.beds import BedChange
+from sanjuan_desktop.ui.sound.music import MusicVolume, TuneChange
 from sanjuan_desktop.ui.sound.player import play_for
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.sound.beds import Bed
     from sanjuan_desktop.ui.sound.cues import Cue
     from sanjuan_desktop.ui.sound.effects import Word
+    from sanjuan_desktop.ui.sound.music import Tune
 
 LIBRARY: Final = "PySide6.QtMultimedia"
 
@@ -37,10 +40,16 @@ class Backend(Protocol):
         """Play a sound, restarting it if it is playing."""
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume, 0 to 1."""
+        """Set the volume of sounds and beds, 0 to 1."""
 
     def play_bed(self, bed: Bed | None) -> None:
         """Fade in a looping bed until another one replaces it; None: fade out."""
+
+    def play_tune(self, tune: Tune | None) -> None:
+        """Play a tune again and again until another one replaces it; None: fade out."""
+
+    def set_music_volume(self, volume: float) -> None:
+        """Set the volume of the music, 0 to 1."""
 
     def close(self) -> None:
         """Stop playback and release the device."""
@@ -58,6 +67,12 @@ class SilentBackend:
     def play_bed(self, bed: Bed | None) -> None:
         """Do nothing."""
 
+    def play_tune(self, tune: Tune | None) -> None:
+        """Do nothing."""
+
+    def set_music_volume(self, volume: float) -> None:
+        """Do nothing."""
+
     def close(self) -> None:
         """Do nothing."""
 
@@ -68,13 +83,13 @@ class ProcessBackend:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        arguments = (theirs, str(resource_path("sounds")), str(resource_path("beds")))
-        self._process = context.Process(target=play_for, args=arguments, name="sounds", daemon=True)
+        folders = [str(resource_path(name)) for name in ("sounds", "beds", "music")]
+        self._process = context.Process(target=play_for, args=(theirs, *folders), name="sounds", daemon=True)
         self._process.start()
         theirs.close()
         self._unread = 0
         self._is_up = False
-        self._later: dict[bool, Word] = {}
+        self._later: dict[type[Word], Word] = {}
         self._send(1.0)
 
     def play(self, cue: Cue) -> None:
@@ -92,12 +107,20 @@ class ProcessBackend:
             self._send(str(cue))
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume, 0 to 1; raises as :meth:`play` does."""
+        """Set the volume of sounds and beds, 0 to 1; raises as :meth:`play` does."""
         self._send(volume)
 
     def play_bed(self, bed: Bed | None) -> None:
         """Fade in a looping bed, or fade out if None; raises as :meth:`play` does."""
-        self._send(bed)
+        self._send(BedChange(bed))
+
+    def play_tune(self, tune: Tune | None) -> None:
+        """Fade to a tune, or to silence if None; raises as :meth:`play` does."""
+        self._send(TuneChange(tune))
+
+    def set_music_volume(self, volume: float) -> None:
+        """Set the volume of the music, 0 to 1; raises as :meth:`play` does."""
+        self._send(MusicVolume(volume))
 
     def close(self) -> None:
         """Kill the process."""
@@ -110,8 +133,8 @@ class ProcessBackend:
         if self._unread >= _MOST_UNREAD:
             if self._is_up:
                 raise TimeoutError("the process that plays sounds does not answer")
-            # A starting process needs only the latest volume and the latest bed.
-            self._later[isinstance(word, float)] = word
+            # A starting process needs only the latest message of each kind.
+            self._later[type(word)] = word
             return
         try:
             self._pipe.send(word)

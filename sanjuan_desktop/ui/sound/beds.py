@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import wave
 from enum import StrEnum
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from sanjuan_desktop.ui.table.layout import durations
 
@@ -34,6 +34,12 @@ class Bed(StrEnum):
     """Water and the market."""
     DUSK = "dusk"
     """Water and crickets."""
+
+
+class BedChange(NamedTuple):
+    """Message to the sound process: play another bed."""
+
+    bed: Bed | None  # None for no bed.
 
 
 FADE_MS: Final = durations.LIGHT

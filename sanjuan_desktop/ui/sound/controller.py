@@ -1,4 +1,4 @@
-"""Connect the game and its table with the sounds: events, and the background sound of the light."""
+"""Connect the game and its table with the sounds: events, and background sound and music of the light."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from PySide6.QtCore import QEvent, QObject
 from shiboken6 import isValid
 
 from sanjuan_desktop.rules.events import HandDealt
+from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.sound.beds import Bed
 from sanjuan_desktop.ui.sound.cues import MOMENTS, MUST, Cue, cues_of
+from sanjuan_desktop.ui.sound.music import Tune
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -71,7 +73,7 @@ class SoundController(QObject):
 
 
 class Ambience(QObject):
-    """Play the harbour sound for the current light."""
+    """Play the harbour sound and the music for the current light."""
 
     def __init__(self, window: QWidget, scene: TableScene, game: GameController, sounds: Sounds) -> None:
         super().__init__(sounds)
@@ -85,7 +87,7 @@ class Ambience(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stop the background sound while the window is hidden or minimised."""
+        """Stop background sound and music while the window is hidden or minimised."""
         # A window that is deleted while visible hides itself when it is already half destroyed.
         if event.type() in _PUT_AWAY and isValid(self._window) and isValid(self._scene):
             self._refresh()
@@ -93,9 +95,11 @@ class Ambience(QObject):
 
     def _refresh(self) -> None:
         is_shown = self._window.isVisible() and not self._window.isMinimized()
-        self._sounds.play_bed(self._bed() if is_shown and self._game.has_game else None)
-
-    def _bed(self) -> Bed:
-        """Return the bed for the light; NOON if the harbour is not shown."""
-        light = self._scene.light
-        return Bed.NOON if light is None else Bed(light.value)
+        if is_shown and self._game.has_game:
+            # Without the picture of the harbour there is no light.
+            light = self._scene.light or Light.NOON
+            self._sounds.play_bed(Bed(light.value))
+            self._sounds.play_tune(Tune(light.value))
+        else:
+            self._sounds.play_bed(None)
+            self._sounds.play_tune(None)

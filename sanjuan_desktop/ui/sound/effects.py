@@ -12,13 +12,14 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QOb
 from PySide6.QtMultimedia import QAudioDevice, QAudioFormat, QAudioSink, QMediaDevices
 
 from sanjuan_desktop.ui.sound.background_player import BackgroundPlayer
-from sanjuan_desktop.ui.sound.beds import Bed, open_bed
+from sanjuan_desktop.ui.sound.beds import BedChange, open_bed
+from sanjuan_desktop.ui.sound.music import FADE_MS, MusicVolume, TuneChange, open_tune
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    Word = str | float | Bed | None
-    """Message: name of a sound, volume, or current bed (None: no bed)."""
+    Word = str | float | BedChange | TuneChange | MusicVolume
+    """Message: name of a sound, volume of sounds and beds, or a change of bed or music."""
 
     Pipe = Connection[str | None, Word]
     """Yields messages; takes None as acknowledgement, or the reason why sound is not available."""
@@ -27,18 +28,19 @@ _REST: Final = 4000
 """Delay in milliseconds before a stream is stopped, longer than any sound."""
 
 
-def serve(pipe: Pipe, sounds: str, beds: str) -> str:
+def serve(pipe: Pipe, sounds: str, beds: str, music: str) -> str:
     """Play the messages of the pipe until it is closed, and return the reason for stopping.
 
     Args:
         pipe: source of the messages.
         sounds: folder of the sounds.
         beds: folder of the beds.
+        music: folder of the music.
     """
     app = QCoreApplication([])
     if QMediaDevices.defaultAudioOutput().isNull():
         return "there is no device"
-    player = SoundPlayer(pipe, sorted(Path(sounds).glob("*.wav")), Path(beds))
+    player = SoundPlayer(pipe, sorted(Path(sounds).glob("*.wav")), Path(beds), Path(music))
     player.over.connect(app.quit, Qt.ConnectionType.QueuedConnection)
     Thread(target=player.listen, name="words", daemon=True).start()
     app.exec()
@@ -87,13 +89,14 @@ class SoundPlayer(QObject):
     over = Signal()
     _came = Signal(object)
 
-    def __init__(self, pipe: Pipe, files: list[Path], beds: Path) -> None:
+    def __init__(self, pipe: Pipe, files: list[Path], beds: Path, music: Path) -> None:
         super().__init__()
         self._pipe = pipe
         self._volume = 1.0
         self._device = QMediaDevices.defaultAudioOutput()
         self._sounds = {file.stem: _Sound(file, self._device) for file in files}
         self._beds = BackgroundPlayer(partial(open_bed, beds), self._device, self)
+        self.music = BackgroundPlayer(partial(open_tune, music), self._device, self, FADE_MS)
         self._devices = QMediaDevices(self)
         self._devices.audioOutputsChanged.connect(self._on_devices_changed)
         self._came.connect(self.take, Qt.ConnectionType.QueuedConnection)
@@ -107,18 +110,22 @@ class SoundPlayer(QObject):
             self.over.emit()
 
     def take(self, word: Word) -> None:
-        """Play a sound, fade to a bed or set the volume, then acknowledge the message."""
-        if word is None or isinstance(word, Bed):
-            self._beds.play(word)
-        elif isinstance(word, str):
-            if not self._device.isNull():
-                self._sounds[word].play()
-        else:
-            # A squared volume is perceived as even steps.
-            self._volume = word**2
-            for sound in self._sounds.values():
-                sound.set_volume(self._volume)
-            self._beds.set_volume(self._volume)
+        """Play a sound, fade to a bed or tune, or set a volume, then acknowledge the message."""
+        match word:
+            case str():
+                if not self._device.isNull():
+                    self._sounds[word].play()
+            case BedChange():
+                self._beds.play(word.bed)
+            case TuneChange():
+                self.music.play(word.tune)
+            case MusicVolume():
+                self.music.set_volume(_heard(word.volume))
+            case _:
+                self._volume = _heard(word)
+                for sound in self._sounds.values():
+                    sound.set_volume(self._volume)
+                self._beds.set_volume(self._volume)
         try:
             self._pipe.send(None)
         except OSError:
@@ -133,3 +140,9 @@ class SoundPlayer(QObject):
             for sound in self._sounds.values():
                 sound.move_to(device, self._volume)
         self._beds.move_to(device)
+        self.music.move_to(device)
+
+
+def _heard(volume: float) -> float:
+    """Return the factor of samples for a volume; a squared volume is perceived as even steps."""
+    return volume**2

@@ -11,13 +11,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.sound.effects import Pipe
 
 
-def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
+def play_for(pipe: Pipe, sounds: str, beds: str, music: str) -> None:
     """Play the messages of the pipe until it is closed; runs in a separate process that prints nothing.
 
     Args:
         pipe: source of the messages.
         sounds: folder of the sounds.
         beds: folder of the beds.
+        music: folder of the music.
     """
     # Ctrl+C in a terminal is handled by the window, which then ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -25,7 +26,7 @@ def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
     try:
         from sanjuan_desktop.ui.sound.effects import serve
 
-        reason = serve(pipe, sounds, beds)
+        reason = serve(pipe, sounds, beds, music)
     except Exception as error:
         reason = str(error) or type(error).__name__
     with suppress(OSError):

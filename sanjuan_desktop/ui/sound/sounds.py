@@ -6,7 +6,7 @@ import logging
 import time
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.sound.backend import Backend
     from sanjuan_desktop.ui.sound.beds import Bed
     from sanjuan_desktop.ui.sound.cues import Cue
+    from sanjuan_desktop.ui.sound.music import Tune
 
 OPEN_AFTER_MS: Final = 300
 """Delay before the device is opened, so that the table is drawn first, in milliseconds."""
@@ -34,6 +35,8 @@ RETRY_S: Final = 60.0
 BURST_S: Final = 0.5
 MOST_IN_BURST: Final = 3
 """Maximum number of sounds that start within ``BURST_S`` seconds."""
+
+_Name = TypeVar("_Name", bound=str)
 
 _log = logging.getLogger(__name__)
 
@@ -61,9 +64,9 @@ class Sounds(QObject):
         self._backend: Backend = SilentBackend()
         self._volume = 1.0
         self._on = False
-        self._has_beds = False
-        self._bed: Bed | None = None
-        self._set_bed: Bed | None = None
+        self._music_volume = 1.0
+        self._beds: _Background[Bed] = _Background(self._play_bed)
+        self._music: _Background[Tune] = _Background(self._play_tune)
         self._pause = RETRY_S
         self._again_at: float | None = None
         self._opening = QTimer(self)
@@ -77,8 +80,13 @@ class Sounds(QObject):
 
     @property
     def volume(self) -> float:
-        """Volume, 0 to 1."""
+        """Volume of sounds and beds, 0 to 1."""
         return self._volume
+
+    @property
+    def music_volume(self) -> float:
+        """Volume of the music, 0 to 1."""
+        return self._music_volume
 
     def set_on(self, on: bool) -> None:
         """Switch sound on or off; the device is opened once, after a short delay."""
@@ -91,24 +99,44 @@ class Sounds(QObject):
             self.close()
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume, clamped to 0 to 1."""
+        """Set the volume of sounds and beds, clamped to 0 to 1."""
         self._volume = min(1.0, max(0.0, volume))
         self._try(lambda: self._backend.set_volume(self._volume))
+
+    def set_music_volume(self, volume: float) -> None:
+        """Set the volume of the music, clamped to 0 to 1."""
+        self._music_volume = min(1.0, max(0.0, volume))
+        self._try(lambda: self._backend.set_music_volume(self._music_volume))
 
     @property
     def has_beds(self) -> bool:
         """Whether beds are switched on, even if sound is off."""
-        return self._has_beds
+        return self._beds.is_on
 
     def set_beds(self, on: bool) -> None:
         """Switch beds on or off."""
-        self._has_beds = on
-        self._update_bed()
+        self._beds.is_on = on
+        self._try(self._beds.update)
 
     def play_bed(self, bed: Bed | None) -> None:
         """Set the bed that matches the shown light, None for no bed."""
-        self._bed = bed
-        self._update_bed()
+        self._beds.wanted = bed
+        self._try(self._beds.update)
+
+    @property
+    def has_music(self) -> bool:
+        """Whether music is switched on, even if sound is off."""
+        return self._music.is_on
+
+    def set_music(self, on: bool) -> None:
+        """Switch music on or off."""
+        self._music.is_on = on
+        self._try(self._music.update)
+
+    def play_tune(self, tune: Tune | None) -> None:
+        """Set the tune that matches the shown light, None for no music."""
+        self._music.wanted = tune
+        self._try(self._music.update)
 
     def play(self, cues: Iterable[Cue]) -> None:
         """Play sounds of one step one after another, skipping those that exceed the limits."""
@@ -139,15 +167,16 @@ class Sounds(QObject):
     def _open(self) -> None:
         self._backend = self._open_backend()
         self.set_volume(self._volume)
-        self._set_bed = None
-        self._update_bed()
+        self.set_music_volume(self._music_volume)
+        for background in (self._beds, self._music):
+            background.playing = None
+            self._try(background.update)
 
-    def _update_bed(self) -> None:
-        """Pass a changed bed to the backend."""
-        bed = self._bed if self._has_beds else None
-        if bed != self._set_bed:
-            self._set_bed = bed
-            self._try(lambda: self._backend.play_bed(bed))
+    def _play_bed(self, bed: Bed | None) -> None:
+        self._backend.play_bed(bed)
+
+    def _play_tune(self, tune: Tune | None) -> None:
+        self._backend.play_tune(tune)
 
     def _play(self, cue: Cue) -> None:
         self._try(lambda: self._backend.play(cue))
@@ -175,6 +204,24 @@ class Sounds(QObject):
         if self._again_at is not None and self._clock() >= self._again_at:
             self._again_at = None
             self._opening.start(OPEN_AFTER_MS)
+
+
+class _Background(Generic[_Name]):
+    """Bed or tune that is played while its switch is on."""
+
+    def __init__(self, play: Callable[[_Name | None], None]) -> None:
+        self._play = play
+        self.is_on = False
+        self.wanted: _Name | None = None
+        self.playing: _Name | None = None
+        """Name that was last passed to the backend."""
+
+    def update(self) -> None:
+        """Pass a change to the backend; raises as the backend does."""
+        name = self.wanted if self.is_on else None
+        if name != self.playing:
+            self.playing = name
+            self._play(name)
 
 
 class Limiter:

@@ -133,15 +133,28 @@ def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, q
     button(sheet, "Sounds of the harbour: Off").setFocus()
     assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
     key(sheet, qtbot, Qt.Key.Key_Right)
-    assert amounts(sheet) == ["65%"]
+    assert amounts(sheet) == ["65%", "60%"]
     key(sheet, qtbot, Qt.Key.Key_End, Qt.Key.Key_Home)
     assert heard[:2] == [("sound", False), ("ambience", False)]
     assert heard[2:] == [("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
     button(sheet, "Reset this page").click()
     assert heard[5:] == [("sound", True), ("ambience", True), ("volume", 0.6)]
     sheet.show_value("volume", 0.3)
-    assert amounts(sheet) == ["30%"]
+    assert amounts(sheet) == ["30%", "60%"]
     assert len(heard) == 8
+
+
+def test_the_music_has_a_switch_and_a_slider(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    heard = changes(sheet)
+    button(sheet, "Sound").click()
+    button(sheet, "Music: Off").click()
+    button(sheet, "Music: Off").setFocus()
+    assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
+    key(sheet, qtbot, Qt.Key.Key_Left)
+    assert amounts(sheet) == ["60%", "55%"]
+    assert heard == [("music", False), ("music_volume", 0.55)]
+    button(sheet, "Reset this page").click()
+    assert heard[2:] == [("music", True), ("music_volume", 0.6)]
 
 
 def amounts(sheet: PreferencesDialog) -> list[str]:

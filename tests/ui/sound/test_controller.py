@@ -18,6 +18,7 @@ from sanjuan_desktop.storage.settings import Settings, load_settings
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.sound.beds import Bed
 from sanjuan_desktop.ui.sound.cues import Cue, cues_of
+from sanjuan_desktop.ui.sound.music import Tune
 from sanjuan_desktop.ui.sound.sounds import Limiter
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.moments import TableMoment
@@ -42,6 +43,8 @@ class Player:
         self.played: list[Cue] = []
         self.volume = -1.0
         self.beds: list[Bed | None] = []
+        self.tunes: list[Tune | None] = []
+        self.music_volume = -1.0
 
     def play(self, cue: Cue) -> None:
         self.played.append(cue)
@@ -51,6 +54,12 @@ class Player:
 
     def play_bed(self, bed: Bed | None) -> None:
         self.beds.append(bed)
+
+    def play_tune(self, tune: Tune | None) -> None:
+        self.tunes.append(tune)
+
+    def set_music_volume(self, volume: float) -> None:
+        self.music_volume = volume
 
     def close(self) -> None:
         pass
@@ -199,9 +208,9 @@ class TestWindow:
         assert heard == [Cue.BELL]
 
     def test_the_harbour_is_heard_while_a_game_is_on_the_table(self, window, heard, player) -> None:
-        assert player.beds == []
+        assert (player.beds, player.tunes) == ([], [])
         window.start(setup_of(OPTIONS))
-        assert player.beds == [Bed.MORNING]
+        assert (player.beds, player.tunes) == ([Bed.MORNING], [Tune.MORNING])
 
     def test_the_harbour_is_heard_as_its_light_is(self, window, heard, player, monkeypatch) -> None:
         window.start(setup_of(OPTIONS))
@@ -209,23 +218,24 @@ class TestWindow:
             monkeypatch.setattr(TableScene, "light", light)
             window.scene.light_changed.emit()
         assert player.beds == [Bed.MORNING, Bed.NOON, Bed.DUSK, Bed.NOON]
+        assert player.tunes == [Tune.MORNING, Tune.NOON, Tune.DUSK, Tune.NOON]
 
     def test_the_harbour_falls_silent_while_the_window_is_put_away(self, window, heard, player) -> None:
         window.start(setup_of(OPTIONS))
         window.showMinimized()
-        assert player.beds[-1] is None
+        assert (player.beds[-1], player.tunes[-1]) == (None, None)
         window.showNormal()
-        assert player.beds[-1] == Bed.MORNING
+        assert (player.beds[-1], player.tunes[-1]) == (Bed.MORNING, Tune.MORNING)
         window.hide()
-        assert player.beds[-1] is None
+        assert (player.beds[-1], player.tunes[-1]) == (None, None)
         window.show()
-        assert player.beds[-1] == Bed.MORNING
+        assert (player.beds[-1], player.tunes[-1]) == (Bed.MORNING, Tune.MORNING)
 
     def test_with_sound_off_nobody_plays_the_harbour(self, qtbot, window, player) -> None:
         window.settings.sound = False
         window.open(PlayRequest(setup=setup_of(OPTIONS)))
         qtbot.wait(20)
-        assert (player.volume, player.beds) == (-1, [])
+        assert (player.volume, player.beds, player.tunes) == (-1, [], [])
 
     def test_without_ambience_only_the_game_is_heard(self, window, heard, player) -> None:
         window.preferences.choose("ambience", False)
@@ -233,6 +243,21 @@ class TestWindow:
         assert player.beds == []
         window.preferences.choose("ambience", True)
         assert player.beds == [Bed.MORNING]
+
+    def test_without_music_the_harbour_is_still_heard(self, window, heard, player) -> None:
+        window.preferences.choose("music", False)
+        window.start(setup_of(OPTIONS))
+        assert (player.beds, player.tunes) == ([Bed.MORNING], [])
+        window.preferences.choose("music", True)
+        window.preferences.choose("music", False)
+        assert player.tunes == [Tune.MORNING, None]
+
+    def test_the_volume_of_the_music_is_heard_at_once_and_remembered(self, window, heard, player) -> None:
+        assert player.music_volume == window.settings.music_volume
+        for volume in (0.3, 1.0):
+            window.preferences.choose("music_volume", volume)
+            assert player.music_volume == window.settings.music_volume == volume
+            assert player.volume == window.settings.volume
 
     def test_taking_back_does_not_ring(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))

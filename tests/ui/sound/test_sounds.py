@@ -16,8 +16,9 @@ from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
 from sanjuan_desktop.ui.sound import backend
 from sanjuan_desktop.ui.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
-from sanjuan_desktop.ui.sound.beds import Bed
+from sanjuan_desktop.ui.sound.beds import Bed, BedChange
 from sanjuan_desktop.ui.sound.cues import CUES, MOMENTS, MOST, MUST, Cue, cues_of
+from sanjuan_desktop.ui.sound.music import MusicVolume, Tune, TuneChange
 from sanjuan_desktop.ui.sound.player import play_for
 from sanjuan_desktop.ui.sound.sounds import (
     BURST_S,
@@ -52,6 +53,8 @@ class Player:
         self.played: list[Cue] = []
         self.volume = -1.0
         self.beds: list[Bed | None] = []
+        self.tunes: list[Tune | None] = []
+        self.music_volume = -1.0
         self.closed = False
         self.broken = False
 
@@ -69,6 +72,16 @@ class Player:
         if self.broken:
             raise RuntimeError("the device is gone")
         self.beds.append(bed)
+
+    def play_tune(self, tune: Tune | None) -> None:
+        if self.broken:
+            raise RuntimeError("the device is gone")
+        self.tunes.append(tune)
+
+    def set_music_volume(self, volume: float) -> None:
+        if self.broken:
+            raise RuntimeError("the device is gone")
+        self.music_volume = volume
 
     def close(self) -> None:
         self.closed = True
@@ -280,6 +293,43 @@ class TestSounds:
         sounds.set_on(True)
         qtbot.waitUntil(lambda: heard.beds == [Bed.DUSK, Bed.NOON])
 
+    def test_music_follows_the_light_as_soon_as_it_is_switched_on(self, sounds, heard) -> None:
+        sounds.play_tune(Tune.NOON)
+        assert heard.tunes == []
+        sounds.set_music(True)
+        sounds.play_tune(Tune.NOON)
+        sounds.play_tune(Tune.DUSK)
+        sounds.set_music(False)
+        sounds.play_tune(Tune.MORNING)
+        sounds.set_music(True)
+        assert heard.tunes == [Tune.NOON, Tune.DUSK, None, Tune.MORNING]
+        assert heard.beds == []
+
+    def test_music_comes_again_with_the_sound_at_its_volume(self, sounds, heard, qtbot) -> None:
+        sounds.set_music(True)
+        sounds.play_tune(Tune.DUSK)
+        sounds.set_on(False)
+        sounds.play_tune(Tune.NOON)
+        sounds.set_music_volume(0.2)
+        assert heard.tunes == [Tune.DUSK]
+        heard.music_volume = -1.0
+        sounds.set_on(True)
+        qtbot.waitUntil(lambda: heard.tunes == [Tune.DUSK, Tune.NOON])
+        assert heard.music_volume == 0.2
+
+    @pytest.mark.parametrize(("volume", "kept"), [(2.0, 1.0), (-1.0, 0.0), (0.25, 0.25)])
+    def test_the_volume_of_the_music_is_its_own(self, sounds, heard, volume, kept) -> None:
+        sounds.set_music_volume(volume)
+        assert heard.music_volume == sounds.music_volume == kept
+        assert heard.volume == sounds.volume == 0.5
+
+    @pytest.mark.logs("no sound any more")
+    def test_music_on_a_device_that_failed_is_given_up(self, sounds, heard) -> None:
+        heard.broken = True
+        sounds.set_music(True)
+        sounds.play_tune(Tune.DUSK)
+        assert heard.closed
+
 
 class TestProcess:
     """The window's side, with a stand-in for the process."""
@@ -297,7 +347,10 @@ class TestProcess:
         player.play(Cue.SELL)
         player.play_bed(Bed.DUSK)
         player.play_bed(None)
-        assert pipe.sent == [1.0, 0.25, "sell", Bed.DUSK, None]
+        player.play_tune(Tune.NOON)
+        player.set_music_volume(0.5)
+        messages = [BedChange(Bed.DUSK), BedChange(None), TuneChange(Tune.NOON), MusicVolume(0.5)]
+        assert pipe.sent == [1.0, 0.25, "sell", *messages]
         player.close()
         assert pipe.closed
 
@@ -315,15 +368,18 @@ class TestProcess:
         player.play(Cue.SELL)
         assert pipe.sent == [1.0, "sell"]
 
-    def test_a_process_that_starts_slowly_gets_the_last_volume_and_the_last_bed(self, pipe) -> None:
+    def test_a_process_that_starts_slowly_gets_the_last_message_of_each_kind(self, pipe) -> None:
         player = ProcessBackend()
         for number in range(1000):
             player.set_volume(number / 1000)
             player.play_bed(Bed.DUSK if number % 2 else None)
+            player.play_tune(Tune.NOON if number % 2 else None)
+            player.set_music_volume(number / 2000)
         assert len(pipe.sent) < 50
         pipe.answers += [None] * len(pipe.sent)
         player.play(Cue.SELL)
-        assert sorted(map(str, pipe.sent[-3:])) == ["0.999", "dusk", "sell"]
+        last = [0.999, BedChange(Bed.DUSK), TuneChange(Tune.NOON), MusicVolume(0.4995)]
+        assert sorted(pipe.sent[-5:-1], key=str) == sorted(last, key=str)
         assert pipe.sent[-1] == "sell"
 
     def test_a_process_that_hangs_is_not_waited_for(self, pipe) -> None:
@@ -346,6 +402,8 @@ class TestProcess:
         found.set_volume(1)
         found.play(Cue.DRAW)
         found.play_bed(Bed.NOON)
+        found.play_tune(Tune.NOON)
+        found.set_music_volume(1)
         found.close()
         assert not pipe.given
 
@@ -384,7 +442,7 @@ class TestPlayer:
     @pytest.fixture
     def player(self, effects, pipe):
         files = sorted(resource_path("sounds").glob("*.wav"))
-        return effects.SoundPlayer(pipe, files, resource_path("beds"))
+        return effects.SoundPlayer(pipe, files, resource_path("beds"), resource_path("music"))
 
     def test_a_sound_is_played_whole_and_each_time_from_its_beginning(self, player, pipe) -> None:
         player.take("sell")
@@ -408,19 +466,54 @@ class TestPlayer:
             assert [sink.device.name for sink in FakeSink.made if sink.played] == heard
         assert {sink.volume for sink in FakeSink.made if sink.device.name == "phones"} == {0.25}
 
-    def test_without_a_bed_there_is_no_stream_for_one(self, player) -> None:
-        player.take(None)
+    def test_without_bed_and_music_there_is_no_stream_for_them(self, player) -> None:
+        player.take(BedChange(None))
+        player.take(TuneChange(None))
+        player.take(MusicVolume(0.5))
         player.take(0.5)
         assert len(FakeSink.made) == len(Cue)
 
     def test_a_bed_is_told_from_a_sound_and_follows_to_another_device(self, player, pipe) -> None:
-        player.take(Bed.DUSK)
+        player.take(BedChange(Bed.DUSK))
         player.take("draw")
         assert [sink.device.name for sink in FakeSink.made if sink.written] == ["speakers"]
         FakeDevices.default = FakeDevice("phones")
         FakeDevices.made[-1].audioOutputsChanged.emit()
         assert [sink.device.name for sink in FakeSink.made if sink.written and sink.runs] == ["phones"]
         assert pipe.sent == [None, None]
+
+    def test_music_has_its_stream_and_its_volume_and_follows_to_another_device(self, player, qtbot) -> None:
+        player.take(0.9)
+        player.take(MusicVolume(0.5))
+        player.take(TuneChange(Tune.DUSK))
+        qtbot.waitUntil(lambda: FakeSink.made[-1].volume > 0)
+        player.take(BedChange(Bed.DUSK))
+        music, bed = [sink for sink in FakeSink.made if sink.written]
+        assert not any(music.written)
+        assert any(bed.written)
+        assert music.volume <= 0.25
+        FakeDevices.default = FakeDevice("phones")
+        FakeDevices.made[-1].audioOutputsChanged.emit()
+        assert [sink.device.name for sink in FakeSink.made if sink.written and sink.runs] == ["phones"] * 2
+        FakeDevices.default = FakeDevice("")
+        FakeDevices.made[-1].audioOutputsChanged.emit()
+        assert not [sink for sink in FakeSink.made if sink.written and sink.runs]
+
+    def test_music_reaches_its_volume_and_falls_silent(self, player, qtbot) -> None:
+        player.take(MusicVolume(0.5))
+        player.take(TuneChange(Tune.NOON))
+        music = FakeSink.made[-1]
+        while player.music.is_fading:
+            player.music.step()
+        assert music.volume == 0.25
+        player.take(0.1)
+        assert music.volume == 0.25
+        player.take(MusicVolume(1.0))
+        assert music.volume == 1.0
+        player.take(TuneChange(None))
+        while player.music.is_fading:
+            player.music.step()
+        assert not music.runs
 
     def test_it_ends_with_the_window(self, player, qtbot) -> None:
         with qtbot.waitSignal(player.over):
@@ -433,7 +526,7 @@ class TestPlayer:
         monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
         forget_users(monkeypatch)
         pipe = FakePipe()
-        play_for(pipe, "", "")
+        play_for(pipe, "", "", "")
         assert len(pipe.sent) == 1
         assert MULTIMEDIA in pipe.sent[0]
 
