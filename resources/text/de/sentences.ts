@@ -4598,7 +4598,7 @@
     </message>
     <message>
         <source>“Ask” puts a tick beside the roles, which you may clear.</source>
-        <translation>„Fragen“ setzt neben die Rollen ein Häkchen, das du wegnehmen kannst.</translation>
+        <translation>„Fragen“: neben den Rollen ein Häkchen zum Wegklicken.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4614,7 +4614,7 @@
     </message>
     <message>
         <source>“Over the limit”: only with more cards in hand than you may keep.</source>
-        <translation>„Über dem Limit“: nur mit mehr Handkarten, als du behalten darfst.</translation>
+        <translation>„Über dem Limit“: nur, wenn du Karten abwerfen müsstest.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>

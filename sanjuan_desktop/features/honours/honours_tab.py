@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _HEAD_PX: Final = 118
-_LEAST_PX: Final = 120
+"""Minimum width of the names of the rows, in pixels; longer names wrap unless there is room for them."""
+_LEAST_PX: Final = 113
 """Minimum width of a medal with its name, in pixels at the usual text size."""
 _MOST: Final = 7
-_GAP_PX: Final = 6
+_GAP_PX: Final = 4
 _MOST_HIGH_PX: Final = 84
 """Maximum height of a line of medals, in pixels."""
 _AROUND_PX: Final = 138
@@ -97,7 +98,12 @@ class HonoursTab(ChallengesTab):
         gap, head = style.scaled(_GAP_PX), style.scaled(_HEAD_PX)
         self._column.setSpacing(gap)
         room = width - head - 4 * gap
-        self._columns = max(1, min(_MOST, room // style.scaled(_LEAST_PX)))
+        least = style.scaled(_LEAST_PX)
+        self._columns = max(1, min(_MOST, room // least))
+        whole = max(label.fontMetrics().horizontalAdvance(label.text()) for label in self._heads) + 1
+        if head < whole <= head + room - self._columns * least:
+            room -= whole - head
+            head = whole
         wide = room // self._columns
         lines = len(self._lines())
         rest = height - style.scaled(_AROUND_PX) - (len(self._rows) + 2) * gap

@@ -94,12 +94,13 @@ class MedalButton(QAbstractButton):
 
     def largest_letters(self) -> int:
         """Return the largest font size at which each word of the name fits."""
-        width = self._words().width()
-        for px in _LETTERS_PX:
-            metrics = QFontMetricsF(self._face(px))
-            if max(metrics.horizontalAdvance(word) for word in self.model.name.split()) <= width:
-                return px
-        return _LETTERS_PX[-1]
+        return next(filter(self.fits, _LETTERS_PX), _LETTERS_PX[-1])
+
+    def fits(self, px: int) -> bool:
+        """Return whether each word of the name fits at a font size."""
+        metrics = QFontMetricsF(self._face(px))
+        words = self.model.name.split()
+        return max(map(metrics.horizontalAdvance, words)) <= self._words().width()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint background, medal, name, and a dot if the honour is new."""

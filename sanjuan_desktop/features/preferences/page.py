@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 _BAR_PX: Final = 12
 _SIDE_BY_SIDE_PX: Final = 690
 """Minimum width in pixels of a page with the choices beside the labels; otherwise they are below."""
-_REST_PX: Final = 150
-"""Height of heading and buttons of the sheet, in pixels."""
+_REST_PX: Final = 152
+"""Maximum height of heading and buttons of the sheet, in pixels; scaled windows round it up."""
 
 
 class PreferencePage(QScrollArea):

@@ -32,7 +32,7 @@ QUESTIONS: Final = PageHeading(
         "What the table answers by itself. Several people at one screen are asked to build and"
         " get no hints: both could give cards away.",
     ),
-    gap=6,
+    gap=5,
 )
 SOUND: Final = PageHeading(marked("PreferencesDialog", "Sound"))
 DISPLAY: Final = PageHeading(marked("PreferencesDialog", "Display"))

@@ -7,14 +7,17 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.honours.honours import Medal
 from sanjuan_desktop.features.honours.honours_row import HonoursRow
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.lab.challenge_poses import challenge_poses
+from sanjuan_desktop.languages import codes
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import style
 from tests.features.honours.make_games import read_games
 
 
@@ -144,3 +147,20 @@ def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_
     window.honours.open()
     medals = window.honours.tab.medals
     assert {button.letters for button in medals} == {min(button.largest_letters() for button in medals)}
+
+
+@pytest.mark.parametrize("language", codes())
+@pytest.mark.parametrize("size", [(1024, 640), (1060, 641), (1138, 640), (1226, 646)])
+def test_the_page_needs_no_scrolling_in_a_small_window(opened, qapp, size, language: str) -> None:
+    style.dress(qapp)
+    window = opened(size=size, language=language)
+    window.speak(language)
+    challenge_poses(window)["honours"]()
+    for _ in range(3):
+        QApplication.processEvents()
+    tab = window.honours.tab
+    scroll = window.sheets.sheet.findChild(QScrollArea)
+    assert scroll.verticalScrollBar().maximum() == 0
+    for medal in tab.medals:
+        # No word of a name is cut.
+        assert medal.fits(medal.letters)

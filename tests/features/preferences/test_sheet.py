@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop import languages
 from sanjuan_desktop.features.preferences import preference
 from sanjuan_desktop.features.preferences.preference_table import (
+    PAGES,
     PREFERENCES,
     QUESTIONS,
     preferences_on,
@@ -17,6 +18,7 @@ from sanjuan_desktop.features.preferences.preference_table import (
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.languages import speak
 
 SMALLEST_TABLE = 606
 USUAL = {preference.field: preference.value_in(Settings()) for preference in PREFERENCES}
@@ -185,11 +187,14 @@ def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: Preferences
     assert heard == []
 
 
-def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
-    for name in ("Motion", "Questions", "Sound", "Display", "Around the game"):
-        button(sheet, name).click()
+@pytest.mark.parametrize("language", languages.codes())
+def test_the_sheet_fits_into_the_smallest_window(host: QWidget, language: str) -> None:
+    speak(language)
+    sheet = opened(host)
+    for number in range(len(PAGES)):
+        sheet.show_page(number)
         QApplication.processEvents()
-        assert sheet.page.verticalScrollBar().maximum() == 0, name
+        assert sheet.page.verticalScrollBar().maximum() == 0, sheet.page.name
         assert sheet.page.horizontalScrollBar().maximum() == 0
     assert sheet.findChild(QWidget, "paper").height() + 72 <= SMALLEST_TABLE
 
