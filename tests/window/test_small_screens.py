@@ -1,5 +1,10 @@
 """On a small screen every sheet can be used: its last row of buttons is always inside the window."""
 
+import json
+import os
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QPushButton, QScrollArea, QWidget
@@ -11,12 +16,16 @@ from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.look.window_scale import SMALLEST, laid_out, scale_for
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from sanjuan_desktop.window.main_window import USUAL
+from tests.helpers.programs import ROOT
 from tests.window.test_sheets_whole import SHEETS, check_texts, clear_sheets
 
 PAGES = ("keys",)
 """Sheets that are long pages in windows of the usual size, too."""
 
 AREAS = ((1093, 614), (911, 512))
+
+SCREENS = ("role-middle", "start-page", "welcome", "new-game", "score-sheet", "preferences", "honours")
+"""Pictures of ``shots`` to look at: tables of two, three and four players, and sheets with many buttons."""
 
 
 @pytest.fixture
@@ -95,6 +104,26 @@ def is_inside(widget: QWidget, kind: type, page: QWidget) -> bool:
             return True
         around = around.parentWidget()
     return False
+
+
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_every_button_is_inside_a_window_that_is_scaled(area: tuple[int, int]) -> None:
+    command = (sys.executable, "-m", "tests.helpers.small_window", f"{area[0]}x{area[1]}", "de", *SCREENS)
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    report = json.loads(ended.stdout)
+    scale = scale_for(*area)
+    assert report["scale"] == pytest.approx(scale)
+    assert report["layout"] == [pytest.approx(side, abs=1) for side in laid_out(*area, scale)]
+    problems = report["problems"]
+    seen = {name.partition("-")[2] for name in problems}
+    assert {"role-middle-2", "role-middle-3", "role-middle-4", "start-page", "new-game"} <= seen
+    assert {"score-sheet", "preferences-0", "honours"} <= seen
+    few = {name: count for name, count in report["controls"].items() if count < 2}
+    assert few == {}
+    assert {name: found for name, found in problems.items() if found} == {}
 
 
 @pytest.mark.thinned(5)
