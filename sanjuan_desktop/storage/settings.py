@@ -144,7 +144,7 @@ class Settings(Checked):
     """True for background sounds of the harbour: water, gulls, the market and crickets."""
     volume: Annotated[float, Limits(0, 1)] = 0.6
     """Volume of sounds and background sounds."""
-    music: bool = True
+    music: bool = False
     music_volume: Annotated[float, Limits(0, 1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
@@ -232,10 +232,9 @@ def _read(path: Path) -> Settings | None:
 
 def _bring_up_to_date(raw: dict[str, Any]) -> None:
     """Add entries that earlier versions lack but that follow from others; collect the options of a game."""
-    # A player who switched sound off before background sounds or music existed does not want these either.
-    for name in ("ambience", "music"):
-        if name not in raw and raw.get("sound") is False:
-            raw[name] = False
+    # A player who switched sound off before background sounds existed does not want these either.
+    if "ambience" not in raw and raw.get("sound") is False:
+        raw["ambience"] = False
     game = raw.get("last_game")
     if isinstance(game, dict):
         seats = game.get("seats")

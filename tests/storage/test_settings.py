@@ -310,32 +310,35 @@ def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
     assert load_settings(path).content == Settings(language="de")
 
 
-@pytest.mark.parametrize("name", ["ambience", "music"])
 @pytest.mark.parametrize(
     ("text", "on"),
     [
         ("{}", True),
         ('{"sound": true}', True),
         ('{"sound": false}', False),
-        ('{"sound": false, "NAME": true}', True),
-        ('{"sound": true, "NAME": false}', False),
+        ('{"sound": false, "ambience": true}', True),
+        ('{"sound": true, "ambience": false}', False),
     ],
 )
-def test_who_had_sound_off_before_there_was_harbour_or_music_hears_none(
-    tmp_path: Path, name: str, text: str, on: bool
-) -> None:
+def test_who_had_sound_off_before_there_was_a_harbour_hears_none(tmp_path: Path, text: str, on: bool) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(text.replace("NAME", name), encoding="utf-8")
-    assert getattr(load_settings(path).content, name) is on
+    path.write_text(text, encoding="utf-8")
+    assert load_settings(path).content.ambience is on
 
 
-def test_sound_that_is_switched_off_takes_no_harbour_and_music_away_for_good(tmp_path: Path) -> None:
+def test_music_plays_only_for_those_who_ask_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for text, on in (("{}", False), ('{"sound": true}', False), ('{"music": true}', True)):
+        path.write_text(text, encoding="utf-8")
+        assert load_settings(path).content.music is on
+
+
+def test_sound_that_is_switched_off_takes_no_harbour_away_for_good(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     settings = Settings()
     settings.sound = False
     save_settings(path, settings)
     assert load_settings(path).content.ambience
-    assert load_settings(path).content.music
 
 
 def test_at_first_the_game_can_be_heard_softly() -> None:

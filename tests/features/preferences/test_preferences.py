@@ -174,18 +174,18 @@ def test_the_harbour_is_heard_or_not_at_once_and_at_the_next_start(
 def test_music_is_switched_and_softened_at_once_and_at_the_next_start(
     window: MainWindow, tmp_path: Path
 ) -> None:
-    assert window.sounds.has_music
+    assert not window.sounds.has_music
     sheet = sheet_of(window)
-    sheet.changed.emit("music", False)
+    sheet.changed.emit("music", True)
     sheet.changed.emit("music_volume", 0.35)
-    assert (window.sounds.has_music, window.sounds.music_volume) == (False, 0.35)
+    assert (window.sounds.has_music, window.sounds.music_volume) == (True, 0.35)
     assert window.sounds.has_beds
     assert window.sounds.volume == window.settings.volume
     sheet.dismiss()
     kept = remembered(tmp_path)
-    assert (kept.music, kept.music_volume) == (False, 0.35)
+    assert (kept.music, kept.music_volume) == (True, 0.35)
     again = opened_window(tmp_path, kept)
-    assert (again.sounds.has_music, again.sounds.music_volume) == (False, 0.35)
+    assert (again.sounds.has_music, again.sounds.music_volume) == (True, 0.35)
     again.close()
     again.deleteLater()
 

@@ -149,14 +149,14 @@ def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, q
 def test_the_music_has_a_switch_and_a_slider(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     heard = changes(sheet)
     button(sheet, "Sound").click()
-    button(sheet, "Music: Off").click()
-    button(sheet, "Music: Off").setFocus()
+    button(sheet, "Music: On").click()
+    button(sheet, "Music: On").setFocus()
     assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
     key(sheet, qtbot, Qt.Key.Key_Left)
     assert amounts(sheet) == ["60%", "55%"]
-    assert heard == [("music", False), ("music_volume", 0.55)]
+    assert heard == [("music", True), ("music_volume", 0.55)]
     button(sheet, "Reset this page").click()
-    assert heard[2:] == [("music", True), ("music_volume", 0.6)]
+    assert heard[2:] == [("music", False), ("music_volume", 0.6)]
 
 
 def amounts(sheet: PreferencesDialog) -> list[str]:

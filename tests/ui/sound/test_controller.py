@@ -143,7 +143,8 @@ class TestWindow:
     def window(self, qtbot, tmp_path: Path, player: Player, monkeypatch) -> Iterator[MainWindow]:
         monkeypatch.setattr("sanjuan_desktop.ui.sound.sounds.OPEN_AFTER_MS", 0)
         monkeypatch.setattr("sanjuan_desktop.ui.sound.sounds.open_backend", lambda: player)
-        made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
+        settings = Settings(speed=0.0, pace="instant", music=True)
+        made = MainWindow(locations(tmp_path), settings, InstantThinker())
         qtbot.addWidget(made)
         yield made
         made.close()
