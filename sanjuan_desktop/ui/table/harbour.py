@@ -81,9 +81,12 @@ class Harbour(QObject):
         self._ground.show(vista_of(plan, self._artist.light))
 
     def painting(self, plan: Layout, animator: Animator) -> Iterator[None]:
-        """Paint the shores of a table layer by layer, then fade them in; do nothing if they are the same."""
+        """Paint the shores of a table layer by layer, then fade them in, unless they are painted already."""
         vista = vista_of(plan, self._artist.light)
-        if not self._ground.fits(vista):
+        if self._ground.fits(vista):
+            # Another vista may have been wanted since it was painted.
+            self._ground.show(vista)
+        else:
             is_relit = vista.light is not self._ground.vista.light
             fade_ms = animator.fade_time(durations.LIGHT if is_relit else durations.SHORES)
             yield from self._ground.painting(vista, fade_ms)

@@ -128,17 +128,21 @@ class TableStage(QObject):
         self._show_status()
 
     def show_view(self, view: PlayerView, *, at_once: bool) -> Tabletop:
-        """Show a view. If its light differs, rebuild the table at once or in slices; return the table."""
+        """Show a view and return its table, rebuilt at once or in slices if light or streets have changed."""
         self.shown = self.shown.viewed(view)
-        is_relit = self._find_light()
+        is_changed = self._find_light()
         top = self.top
-        if top is None or not top.fits(view) or (is_relit and at_once):
+        if top is not None and not is_changed:
+            # A back street begins; nothing else of the table depends on it.
+            plan = plan_for(self.shown, self._size, self.artist.display)
+            is_changed = len(plan.shores.streets) != len(top.context.layout.shores.streets)
+        if top is None or not top.fits(view) or (is_changed and at_once):
             return self._build()
         self._motion.animator.finish()
         top.forget_places()
         self.render(self.shown)
         self._after_change()
-        if is_relit:
+        if is_changed:
             self._begin_build()
         return top
 

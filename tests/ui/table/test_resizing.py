@@ -13,6 +13,7 @@ from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Pr
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
 from sanjuan_desktop.ui.table.items.piece import PictureItem
+from sanjuan_desktop.ui.table.layout.geometry_units import FRONT
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 from sanjuan_desktop.ui.table.view import OldTable, TableView
@@ -311,3 +312,30 @@ def difference(one: QImage, other: QImage) -> float:
             a, b = (image.pixelColor(x, y).getRgb()[:3] for image in far)
             total += sum(abs(p - q) for p, q in zip(a, b, strict=True))
     return total / (across * down * 3)
+
+
+def test_a_back_street_appears_when_a_front_one_is_full_and_nothing_moves(
+    view: TableView, qtbot: QtBot
+) -> None:
+    scene = scene_of(view)
+    move = next(
+        move
+        for move in moves_of(OPTIONS, 3)
+        if most_of_others(move.before) == FRONT - 1 and most_of_others(move.step.view) == FRONT
+    )
+    scene.show_view(move.before)
+    top = scene.tabletop
+    assert len(top.context.layout.shores.streets) == 1
+    places = {key: top.parts.piece(key).pos() for key in top.parts.item_keys() if top.parts.piece(key)}
+    scene.show_view(move.step.view)
+    qtbot.waitUntil(lambda: scene.is_fully_rendered)
+    top = scene.tabletop
+    assert len(top.context.layout.shores.streets) == 2
+    for key, place in places.items():
+        piece = top.parts.piece(key)
+        if key[0].startswith("city") and piece is not None:
+            assert piece.pos() == place, key
+
+
+def most_of_others(shown: PlayerView) -> int:
+    return max(len(city) for seat, city in enumerate(shown.cities) if seat != shown.seat)

@@ -80,7 +80,7 @@ def callout_plan(
         KeyError: there is no such seat.
     """
     panel, u = plan.panel_of(seat), plan.u
-    streets = len(plan.shores.streets)
+    streets = 1 if plan.players == 2 else 2
     width, height = _SIZES[streets]
     top = _top(panel, u)
     # Large text leaves less space for the streets, and the bay must stay uncovered.

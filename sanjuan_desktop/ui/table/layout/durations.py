@@ -100,7 +100,7 @@ LAUREL: Final = 420
 
 LIGHT: Final = 1600
 SHORES: Final = 400
-"""The light over the harbour changes, or its streets and shores."""
+"""The light over the harbour changes, or a back street appears."""
 
 PROMPT_FADE: Final = 160
 WORDS_OUT: Final = 70

@@ -214,7 +214,7 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         players: 2, 3 or 4.
         looking_seat: the seat whose hand is at the bottom. The others follow clockwise, the
             left neighbour first from the left.
-        buildings: size of each city by seat, if any has more than the usual number of lots.
+        buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
         display: preferred sizes of text and hand.
         bar: height of the bar over the hand in pixels; 0 for the usual one.
@@ -251,7 +251,7 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         hand_main_w=split.main_w * u,
         hand_card_w=lines.card_w * u,
         log=_log(split, lines, display.text),
-        shores=_shores(split, lines, opponents, bay),
+        shores=_shores(split, lines, opponents, bay, units.streets(players, looking_seat, counts)),
     )
 
 
@@ -298,19 +298,21 @@ def _panel(seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, .
 
 
 def _shores(
-    split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], bay: Middle
+    split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], bay: Middle, streets: int
 ) -> Shores:
     u, end = split.u, lines.street_end * split.u
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
+    # Before a city needs the back street there are gardens and sky.
+    feet_lines = lines.feet[-streets:]
     lamps = tuple(
         Point((a.street.right + min(b.street.x, b.board.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
-        for feet in lines.feet
+        for feet in feet_lines
         for a, b in pairwise(opponents)
     )
     return Shores(
         streets=tuple(
             ((feet - street.width * units.GROUND) * u, (feet + units.KERB) * u)
-            for feet, street in zip(lines.feet, lines.streets, strict=True)
+            for feet, street in zip(feet_lines, lines.streets[-streets:], strict=True)
         ),
         jetty=bay.jetty,
         jetty_right=(split.left + split.main_w + 4.0) * u,

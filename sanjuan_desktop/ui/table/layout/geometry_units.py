@@ -177,6 +177,13 @@ def frame(width: float, height: float) -> Frame:
     return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
 
 
+def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
+    """Return the number of the opponents' streets: the back one begins when a front one is full."""
+    if players == 2:
+        return 1
+    return 2 if any(n >= FRONT for seat, n in enumerate(counts) if seat != looking_seat) else 1
+
+
 def lines(height: float, players: int, display: Display = USUAL, bar: float = 0.0) -> TableLines:
     """Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains.
 

@@ -3,6 +3,7 @@
 import itertools
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -89,7 +90,10 @@ def test_lots_stay_in_their_part_of_the_table(size: tuple[int, int], players: in
 def test_nothing_moves_while_cities_grow(size: tuple[int, int], players: int) -> None:
     first = layout(*size, players)
     for count in range(13):
-        assert layout(*size, players, 0, (count,) * players) == first
+        later = layout(*size, players, 0, (count,) * players)
+        assert replace(later, shores=first.shores) == first
+        assert len(later.shores.streets) == (2 if players > 2 and count >= 5 else 1)
+        assert later.shores.streets[-1] == first.shores.streets[-1]
     for panel in (first.own, *first.opponents):
         assert len(panel.lots) == 12
     assert first.has_lots((12,) * players)

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -11,7 +11,8 @@ from sanjuan_desktop.ui.look.display import USUAL, Display, Scenery
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.look.theme import SEAT_COLOURS
-from sanjuan_desktop.ui.table.harbour import empty_vista, vista_of
+from sanjuan_desktop.ui.table.animator import Animator
+from sanjuan_desktop.ui.table.harbour import Harbour, empty_vista, vista_of
 from sanjuan_desktop.ui.table.layout.geometry import layout
 from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.layout.shores import Shores
@@ -235,3 +236,27 @@ def test_a_ground_of_another_size_never_fades(ground: Ground) -> None:
 def finish(ground: Ground, vista: Vista, fade_ms: int) -> None:
     for _ in ground.painting(vista, fade_ms):
         pass
+
+
+def test_a_size_that_comes_back_before_another_was_drawn_is_drawn_again(qtbot: QtBot) -> None:
+    """The ground of a window that had shrunk for a moment stayed small."""
+    del qtbot
+    owner, artist = QObject(), Artist()
+    harbour = Harbour(artist, (1280, 694), Light.MORNING, owner)
+    large, small = layout(1280, 694, 3), layout(1024, 600, 3)
+    harbour.show_table(large)
+    assert drawn_width(harbour, large.window.w) == 1280
+    harbour.show_table(small)
+    for _ in harbour.painting(large, Animator()):
+        pass
+    assert drawn_width(harbour, large.window.w) == 1280
+
+
+def drawn_width(harbour: Harbour, width: float) -> int:
+    """Return the number of columns that the harbour covers in a picture of this width."""
+    image = QImage(round(width), 4, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    harbour.draw(painter, QRectF(0, 0, width, 4))
+    painter.end()
+    return sum(image.pixelColor(x, 2).alpha() == 255 for x in range(image.width()))
