@@ -12,6 +12,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
 from sanjuan_desktop.features.startpage.start_entry import MainEntry
+from sanjuan_desktop.ui.look.light import Light
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.games.autosave import AutosaveController
+    from sanjuan_desktop.features.startpage.ambient import AmbientMotion
     from sanjuan_desktop.features.startpage.page import StartPage
     from sanjuan_desktop.features.startpage.start_entry import StartEntry
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
@@ -62,6 +64,7 @@ class StartPageController(QObject):
         self._is_looking_back = is_looking_back
         self._entries: list[StartEntry] = []
         self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
+        self._ambient: AmbientMotion | None = None
         self._is_new = False
         self._shown: tuple[object, ...] = ()
         """Content of the current page; if it changes, the page is rebuilt."""
@@ -112,9 +115,23 @@ class StartPageController(QObject):
             page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display))
         else:
             self._scene.open_harbour()
+        if self._scene.light is not None:
+            # The page paints its own harbour in the light of the morning.
+            light = Light.MORNING if self._has_table else self._scene.light
+            page.show_ambient(self._ambient_motion(), light)
         self._services.sheets.open(page)
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _ambient_motion(self) -> AmbientMotion:
+        """Return boat and gull, which continue on the next page where they were."""
+        if self._ambient is None:
+            from sanjuan_desktop.features.startpage.ambient import AmbientMotion
+            from sanjuan_desktop.features.startpage.power import is_on_battery
+
+            animator = self._scene.motion.animator
+            self._ambient = AmbientMotion(lambda: animator.moves, is_on_battery, self)
+        return self._ambient
 
     @property
     def _has_table(self) -> bool:

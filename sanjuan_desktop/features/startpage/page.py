@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+    from PySide6.QtGui import QHideEvent, QPaintEvent, QPixmap, QShowEvent
 
+    from sanjuan_desktop.features.startpage.ambient import AmbientMotion
     from sanjuan_desktop.features.startpage.start_entry import EntryContent, MainEntry, StartEntry
+    from sanjuan_desktop.ui.look.light import Light
 
 _TITLE_PX: Final = 90
 """Font size of the title in a window of 1280×720; it grows with the table."""
@@ -56,6 +59,7 @@ class StartPage(DeckPage):
         self.setAccessibleDescription(opening.text.replace("\n", " "))
         self._ground: QPixmap | None = None
         self._is_seen = False
+        self._ambient: tuple[AmbientMotion, Light] | None = None
         main = DeckPaper(
             opening.text, [label for label, _ in opening.choices], opening.pictures, self, main=True
         )
@@ -91,6 +95,11 @@ class StartPage(DeckPage):
         """Hide the table below; ``paint`` returns a background of a given width and height in pixels."""
         self.stand_on(partial(self._draw_ground, paint))
 
+    def show_ambient(self, ambient: AmbientMotion, light: Light) -> None:
+        """Paint boat and gull over the harbour, and let them move while the page is visible and active."""
+        self._ambient = (ambient, light)
+        ambient.moved.connect(self._on_moved)
+
     def row_buttons(self) -> tuple[QPushButton, ...]:
         """Return the buttons below the papers."""
         return tuple(self._others.buttons)
@@ -112,11 +121,42 @@ class StartPage(DeckPage):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page; emit ``seen`` after the first time."""
         super().paintEvent(event)
+        if self._ambient is not None:
+            ambient, light = self._ambient
+            ambient.fit(self.size(), self.devicePixelRatioF(), light)
+            painter = QPainter(self)
+            ambient.paint(painter, event.rect())
+            painter.end()
         if not self._is_seen:
             self._is_seen = True
             self._tell()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Start the ambient motion."""
+        super().showEvent(event)
+        self._run_ambient()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop the ambient motion behind a sheet."""
+        super().hideEvent(event)
+        if self._ambient is not None:
+            self._ambient[0].run(False)
+
+    def event(self, event: QEvent) -> bool:
+        """Stop the ambient motion while another window is active."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate) and self.isVisible():
+            self._run_ambient()
+        return done
+
     # -- inside ---------------------------------------------------------------------------------
+
+    def _run_ambient(self) -> None:
+        if self._ambient is not None:
+            self._ambient[0].run(self.isActiveWindow())
+
+    def _on_moved(self, part: QRect) -> None:
+        self.update(part)
 
     def _draw_ground(self, paint: Callable[[int, int], QPixmap], painter: QPainter, part: QRect) -> None:
         """Draw the picture of the harbour; it is created once for each size."""
