@@ -6,41 +6,53 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from sanjuan_desktop.control.text.i18n import counted
 from sanjuan_desktop.features.honours.medal import paint_medal
-from sanjuan_desktop.features.honours.page import name_of
+from sanjuan_desktop.features.honours.page import name_of, reason_of
 from sanjuan_desktop.features.scores.result import Result
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from sanjuan_desktop.features.honours.honours import Honour
 
-MOST: Final = 2
-_MEDAL_PX: Final = (24, 30)
+MOST: Final = 4
+"""Maximum number of lines; if there are more honours, the last line has the number of the others."""
+_MEDAL_PX: Final = (20, 25)
+_REASON_PX: Final = 15
 _FADE_MS: Final = 120
 
 
 class HonoursRow(Result):
-    """Row of at most two medals with names and the number of others; a click opens the page of honours."""
+    """Medals of a game with their names and reasons, a line each; a click opens the page of honours."""
 
     wanted = Signal()
 
     def __init__(self, honours: tuple[Honour, ...], dpr: float) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(style.scaled(10))
+        grid.setVerticalSpacing(style.scaled(4))
+        grid.setColumnStretch(1, 1)
         svgs = SvgStore()
-        for honour in honours[:MOST]:
-            row.addWidget(self._button(name_of(honour), _icon(svgs, honour.medal, dpr)))
-        rest = len(honours) - MOST
-        if rest > 0:
-            row.addWidget(self._button(counted("Deeds", "and %n more", "and %n more", rest)))
-        row.addStretch(1)
+        shown = honours if len(honours) <= MOST else honours[: MOST - 1]
+        for line, honour in enumerate(shown):
+            button = self._button(name_of(honour), _icon(svgs, honour.medal, dpr))
+            button.setAccessibleDescription(reason_of(honour))
+            grid.addWidget(button, line, 0)
+            grid.addWidget(words(reason_of(honour), style.font("text", _REASON_PX, 500), wrap=True), line, 1)
+        rest = honours[len(shown) :]
+        if rest:
+            more = self._button(counted("Deeds", "and %n more", "and %n more", len(rest)))
+            reasons = [f"{name_of(honour)}: {reason_of(honour)}" for honour in rest]
+            more.setToolTip("\n".join(reasons))
+            more.setAccessibleDescription(" ".join(reasons))
+            grid.addWidget(more, len(shown), 0)
 
     def hide_it(self) -> None:
         """Hide the row but keep its space."""

@@ -45,6 +45,12 @@ def name_of(honour: Honour) -> str:
     return name
 
 
+def reason_of(honour: Honour) -> str:
+    """Return the achievement for which an honour is given."""
+    reason: str = words_of(language(), "honours.toml")[honour.key]["condition"]
+    return reason
+
+
 def honour_texts(book: HonourBook) -> tuple[HonourText, ...]:
     """Return the honours of the page, in its order."""
     return tuple(_honour_text(book, honour) for honour in HONOURS)
@@ -85,12 +91,11 @@ def row_name(medal: Medal) -> str:
 
 def _honour_text(book: HonourBook, honour: Honour) -> HonourText:
     done = book.progress.done.get(honour.key)
-    sentence: str = words_of(language(), "honours.toml")[honour.key]["condition"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
     is_new = done is not None and done.is_new
     game = done.record if done is not None else ""
     return HonourText(
-        honour.key, honour.medal, name_of(honour), sentence, when, done is not None, is_new, game
+        honour.key, honour.medal, name_of(honour), reason_of(honour), when, done is not None, is_new, game
     )
 
 
