@@ -61,7 +61,8 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_S: Final = 1.2
 """Time without a key press before Enter may start a new game, in seconds."""
 _GUARD_S: Final = 2.0  # Time after the end of the count in which no key presses a button.
-_GUARDED_OPACITY: Final = 0.75  # Clicks work meanwhile, so that the labels must stay readable: 4.5:1.
+_GUARDED_OPACITY: Final = 0.55
+_STRONG_GUARDED_OPACITY: Final = 0.75  # With high contrast the labels stay readable meanwhile: 4.5:1.
 _PRESSES: Final = (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Select)
 
 
@@ -372,7 +373,11 @@ class ScoreSheetDialog(PaperDialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep keys from the buttons during the count and shortly after it; clicks work at once."""
         if isinstance(event, QKeyEvent) and event.key() in _PRESSES and watched in self._guarded:
-            return self._guard.holds or self._is_counting
+            is_early = self._guard.holds or self._is_counting
+            if is_early and event.type() == QEvent.Type.KeyPress:
+                self._pressed = self.clock()
+                self.finish_count()
+            return is_early
         return super().eventFilter(watched, event)
 
     @property
@@ -385,17 +390,21 @@ class ScoreSheetDialog(PaperDialog):
 
     def _guard_buttons(self) -> None:
         """Dim the buttons until shortly after the end of the count."""
+        opacity = _STRONG_GUARDED_OPACITY if style.display().contrast else _GUARDED_OPACITY
         for button in self._guarded:
             effect = QGraphicsOpacityEffect(button)
-            effect.setOpacity(_GUARDED_OPACITY)
+            effect.setOpacity(opacity)
             button.setGraphicsEffect(effect)
         if not self._is_counting:
             self._guard.begin()
             self._guard_timer.start()
 
     def _show_buttons(self) -> None:
+        """Show the buttons plainly, and focus the main one if the player has chosen none."""
         for button in self._guarded:
             show_plainly(button)
+        if self._main is not None and self.focusWidget() in (self, None):
+            self._main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Complete the counting at a click beside the buttons."""
@@ -559,9 +568,10 @@ class ScoreSheetDialog(PaperDialog):
             button = self.add_button(label, main=signal == choices[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
-            button.installEventFilter(self)
-            self._guarded.append(button)
             self._lettered.append((button, _BUTTON))
+        self._guarded = [button for button in self.findChildren(QPushButton) if button is not self._look]
+        for button in self._guarded:
+            button.installEventFilter(self)
 
     def _choices(self) -> tuple[tuple[str, SignalInstance], ...]:
         """Return the choices besides the table; the main one is last and never begins a game."""

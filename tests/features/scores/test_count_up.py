@@ -178,6 +178,17 @@ def test_the_buttons_wait_for_two_seconds_after_the_count_has_ended(qtbot, dialo
         qtbot.keyClick(again, Qt.Key.Key_Return)
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_on_a_button_only_completes_the_counting(qtbot, dialog, key) -> None:
+    dialog.begin()
+    dialog.count_up(SLOW, THEN)
+    button = next(b for b in dialog.findChildren(QPushButton) if b.text() == "New game")
+    button.setFocus()
+    with qtbot.assertNotEmitted(button.clicked), qtbot.waitSignal(dialog.revealed):
+        qtbot.keyClick(button, key)
+    assert dialog.isVisible()
+
+
 def test_with_reduced_motion_all_points_stand_there_and_the_winner_fades_in(qtbot, dialog) -> None:
     truth, verdict = numbers(dialog), dialog.heading
     dialog.fade_in()

@@ -7,6 +7,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.features.honours.honours import HONOURS
+from sanjuan_desktop.features.honours.honours_row import HonoursRow
 from sanjuan_desktop.features.scores.columns import GoldColumn
 from sanjuan_desktop.features.scores.count_art import CountArt
 from sanjuan_desktop.features.scores.score_lines import (
@@ -341,15 +343,62 @@ def test_clicks_escape_and_look_at_the_table_work_at_once(host, qtbot) -> None:
         qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
 
 
-def test_the_buttons_are_faint_but_readable_until_keys_press_them(host, qtbot) -> None:
+def test_a_key_presses_a_button_two_seconds_after_the_count_and_not_before(host, qtbot) -> None:
+    dialog = dialog_of(host)
+    now = [100.0]
+    dialog.clock = lambda: now[0]
+    dialog.begin()
+    button = next(b for b in dialog.findChildren(QPushButton) if b.text() == "New game")
+    button.setFocus()
+    now[0] += 1.99
+    with qtbot.assertNotEmitted(button.clicked):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+    now[0] += 0.02
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+
+
+def test_the_buttons_of_honours_ignore_early_keys_too(host, qtbot) -> None:
+    row = HonoursRow(HONOURS[:1], 1.0)
+    dialog = ScoreSheetDialog(SHEETS, NAMES, CountArt(("ines",) * 3), honours=row, parent=host)
+    dialog.resize(host.size())
+    now = [100.0]
+    dialog.clock = lambda: now[0]
+    dialog.begin()
+    (button,) = row.findChildren(QPushButton)
+    button.setFocus()
+    with qtbot.assertNotEmitted(row.wanted):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+        qtbot.keyClick(button, Qt.Key.Key_Return)
+    now[0] += 2.01
+    with qtbot.waitSignal(row.wanted):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize("strong", [False, True])
+def test_the_buttons_are_faint_until_keys_press_them(host, qtbot, monkeypatch, strong) -> None:
+    monkeypatch.setattr(style, "_display", replace(style.display(), contrast=strong))
     dialog = dialog_of(host)
     buttons = [b for b in dialog.findChildren(QPushButton) if b.text() in BUTTONS]
     (opacity,) = {button.graphicsEffect().opacity() for button in buttons}
-    assert opacity < 1.0
     paper = theme.PAPER
-    for ground in (paper, theme.GOLD):
-        assert contrast(blend(theme.INK, paper, opacity), blend(ground, paper, opacity)) >= 4.5
+    if strong:
+        for ground in (paper, theme.GOLD):
+            assert contrast(blend(theme.INK, paper, opacity), blend(ground, paper, opacity)) >= 4.5
+    else:
+        assert opacity == 0.55
     qtbot.waitUntil(lambda: all(b.graphicsEffect() is None for b in buttons), timeout=60_000)
+
+
+@pytest.mark.parametrize("chosen", ["", "Look at the table", "Compare"])
+def test_then_the_focus_is_on_the_review_unless_the_player_has_chosen_a_button(host, qtbot, chosen) -> None:
+    dialog = dialog_of(host)
+    buttons = {button.text(): button for button in dialog.findChildren(QPushButton)}
+    assert dialog.focusWidget() is dialog, "no button has the focus at first"
+    if chosen:
+        buttons[chosen].setFocus()
+    qtbot.waitUntil(lambda: buttons["Review"].graphicsEffect() is None, timeout=60_000)
+    assert dialog.focusWidget() is buttons[chosen or "Review"]
 
 
 def test_escape_goes_back_to_the_table(host: QWidget, qtbot: QtBot) -> None:
