@@ -150,15 +150,15 @@ def paint_price_row(
         canvas.outline(frame, h * 0.2, colour(GOLD), line)
     pad = w * 0.06
     cell = (w - 2 * pad) / len(GOODS)
-    size_px = max(MIN_LABEL_PX * canvas.dpr, h * 0.62) * canvas.display.text
-    digits = fit_line("0", font("label", min(size_px, h * 0.86), 700), cell * 0.72, MIN_LABEL_PX * canvas.dpr)
+    # As high as the row allows: in a window of 1280×720 the digits themselves have 11 pixels.
+    digits = fit_line("0", font("label", h * 0.86, 700), cell * 0.82, MIN_LABEL_PX * canvas.dpr)
     for i, good in enumerate(GOODS):
         left = pad + i * cell
         if prices is None:
             canvas.line(QRectF(left, 0, cell, h), "·", digits, PANEL_LINE)
             continue
-        canvas.line(QRectF(left, -h * 0.06, cell, h), str(prices[i]), digits, CREAM)
-        bar = QRectF(left + cell * 0.15, h * 0.80, cell * 0.7, h * 0.10)
+        canvas.line(QRectF(left, -h * 0.07, cell, h), str(prices[i]), digits, CREAM)
+        bar = QRectF(left + cell * 0.15, h * 0.81, cell * 0.7, h * 0.10)
         canvas.box(bar, h * 0.05, colour(SCHEMES[good].mid))
 
 
