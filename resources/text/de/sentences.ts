@@ -1096,10 +1096,6 @@
 <context>
     <name>Characters</name>
     <message>
-        <source>takes what is best</source>
-        <translation>nimmt, was am besten ist</translation>
-    </message>
-    <message>
         <source>loves monuments</source>
         <translation>liebt Denkmäler</translation>
     </message>
@@ -1118,6 +1114,30 @@
     <message>
         <source>digs for gold</source>
         <translation>gräbt nach Gold</translation>
+    </message>
+    <message>
+        <source>misses a lot</source>
+        <translation>übersieht vieles</translation>
+    </message>
+    <message>
+        <source>misses chances</source>
+        <translation>verpasst Chancen</translation>
+    </message>
+    <message>
+        <source>plays soundly</source>
+        <translation>spielt solide</translation>
+    </message>
+    <message>
+        <source>plans each round</source>
+        <translation>plant jede Runde</translation>
+    </message>
+    <message>
+        <source>looks far ahead</source>
+        <translation>blickt weit voraus</translation>
+    </message>
+    <message>
+        <source>no favourites</source>
+        <translation>ohne Vorlieben</translation>
     </message>
     <message>
         <source>Inés</source>
@@ -1168,8 +1188,8 @@
         <translation>Paco, Goldgräber</translation>
     </message>
     <message>
-        <source>Has no favourites and takes whatever is best.</source>
-        <translation>Nimmt einfach, was gerade am besten ist.</translation>
+        <source>How it plays depends on its level alone.</source>
+        <translation>Wie er spielt, bestimmt allein die Stufe.</translation>
     </message>
     <message>
         <source>One of the characters with a name; the same deal number brings the same one again.</source>
@@ -1194,10 +1214,6 @@
     <message>
         <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
         <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
-    </message>
-    <message>
-        <source>versatile</source>
-        <translation>vielseitig</translation>
     </message>
     <message>
         <source>monuments</source>

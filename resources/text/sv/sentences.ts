@@ -1096,10 +1096,6 @@
 <context>
     <name>Characters</name>
     <message>
-        <source>takes what is best</source>
-        <translation>tar det som är bäst</translation>
-    </message>
-    <message>
         <source>loves monuments</source>
         <translation>älskar monument</translation>
     </message>
@@ -1118,6 +1114,30 @@
     <message>
         <source>digs for gold</source>
         <translation>gräver efter guld</translation>
+    </message>
+    <message>
+        <source>misses a lot</source>
+        <translation>missar mycket</translation>
+    </message>
+    <message>
+        <source>misses chances</source>
+        <translation>missar chanser</translation>
+    </message>
+    <message>
+        <source>plays soundly</source>
+        <translation>spelar stabilt</translation>
+    </message>
+    <message>
+        <source>plans each round</source>
+        <translation>planerar rundan</translation>
+    </message>
+    <message>
+        <source>looks far ahead</source>
+        <translation>ser långt framåt</translation>
+    </message>
+    <message>
+        <source>no favourites</source>
+        <translation>utan favoriter</translation>
     </message>
     <message>
         <source>Inés</source>
@@ -1168,8 +1188,8 @@
         <translation>Paco, guldletare</translation>
     </message>
     <message>
-        <source>Has no favourites and takes whatever is best.</source>
-        <translation>Har inga favoriter och tar det som är bäst.</translation>
+        <source>How it plays depends on its level alone.</source>
+        <translation>Bara nivån avgör hur den spelar.</translation>
     </message>
     <message>
         <source>One of the characters with a name; the same deal number brings the same one again.</source>
@@ -1194,10 +1214,6 @@
     <message>
         <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
         <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
-    </message>
-    <message>
-        <source>versatile</source>
-        <translation>mångsidig</translation>
     </message>
     <message>
         <source>monuments</source>

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, playable_level
-from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import level_name, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,12 +50,12 @@ class SeatAppearance:
     @property
     def trait(self) -> str:
         """The trait of a computer player in a few words of the current language; "" for a person."""
-        return "" if self.is_person else trait_words(self.style)
+        return "" if self.is_person else trait_words(self.style, self.sails)
 
     @property
     def short_trait(self) -> str:
         """The trait in one word, for narrow places."""
-        return "" if self.is_person else short_trait_words(self.style)
+        return "" if self.is_person else short_trait_words(self.style, self.sails)
 
 
 def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
@@ -73,30 +72,38 @@ def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
     )
 
 
-def trait_words(style: str) -> str:
-    """Return the trait of a character in a few words; without a character, its way of playing."""
-    words = {
-        NO_STYLE: tr("Characters", "takes what is best"),
+def trait_words(style: str, level: str = "") -> str:
+    """Return the trait of a character in a few words; without a character, how its playable level plays."""
+    characters = {
         "monuments": tr("Characters", "loves monuments"),
         "guild": tr("Characters", "loves plantations"),
         "trader": tr("Characters", "loves trade"),
         "councillor": tr("Characters", "loves public works"),
         "prospector": tr("Characters", "digs for gold"),
     }
-    return words.get(style, words[NO_STYLE])
+    # They follow `ai/level_table.py`: slips of the first three, then how far ahead a level looks.
+    levels = {
+        "novice": tr("Characters", "misses a lot"),
+        "casual": tr("Characters", "misses chances"),
+        "skilled": tr("Characters", "plays soundly"),
+        "strong": tr("Characters", "plans each round"),
+        "expert": tr("Characters", "looks far ahead"),
+    }
+    return characters.get(style) or levels.get(level) or tr("Characters", "no favourites")
 
 
-def short_trait_words(style: str) -> str:
-    """Return the trait of a character in one word; without a character, its way of playing."""
-    words = {
-        NO_STYLE: tr("Characters", "versatile"),
+def short_trait_words(style: str, level: str = "") -> str:
+    """Return the trait of a character in one word; without a character, the name of its playable level."""
+    characters = {
         "monuments": tr("Characters", "monuments"),
         "guild": tr("Characters", "plantations"),
         "trader": tr("Characters", "trade"),
         "councillor": tr("Characters", "public works"),
         "prospector": tr("Characters", "gold"),
     }
-    return words.get(style, words[NO_STYLE])
+    if style in characters:
+        return characters[style]
+    return level_name(level) if level else tr("Characters", "no favourites")
 
 
 def portrait_words(portrait: str) -> str:

@@ -254,7 +254,7 @@ def character_title(style: str) -> str:
 def character_tip(style: str) -> str:
     """Return a description of a character's preferences in one sentence."""
     tips = {
-        "": tr("Characters", "Has no favourites and takes whatever is best."),
+        "": tr("Characters", "How it plays depends on its level alone."),
         "random": tr(
             "Characters", "One of the characters with a name; the same deal number brings the same one again."
         ),

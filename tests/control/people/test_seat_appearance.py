@@ -17,9 +17,12 @@ from sanjuan_desktop.control.people.seat_appearance import (
     portrait_words,
     sails_of,
     seat_appearances,
+    short_trait_words,
     trait_words,
 )
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.text.i18n import level_name, set_language
+from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
 
@@ -46,6 +49,25 @@ def test_every_character_has_a_portrait_and_a_trait_of_its_own():
     assert len({trait_words(style) for style in ("", *STYLES)}) == len(STYLES) + 1
 
 
+@pytest.mark.parametrize("code", complete_codes())
+def test_the_trait_without_a_character_depends_on_the_level_and_is_short(code):
+    set_language(code)
+    traits = [trait_words("", level) for level in ("", *PLAYABLE_LEVELS)]
+    assert len(set(traits)) == len(traits)
+    assert max(map(len, traits)) <= max(len(trait_words(style)) for style in STYLES)
+    for level in PLAYABLE_LEVELS:
+        assert trait_words("guild", level) == trait_words("guild"), "a character has the same at any level"
+        assert short_trait_words("", level) == level_name(level)
+
+
+def test_the_trait_of_a_computer_player_follows_its_level():
+    weak, strong = (
+        seat_appearances(setup_of(person(), Seat("Bo", level)))[1] for level in ("novice", "strong")
+    )
+    assert (weak.trait, strong.trait) == ("misses a lot", "plans each round")
+    assert (weak.short_trait, strong.short_trait) == ("Novice", "Strong")
+
+
 def test_a_computer_with_a_character_has_the_portrait_of_its_character():
     seats = (person(), computer("trader"), computer("prospector"))
     assert portraits(*seats) == [FROM_BEHIND, "lucia", "paco"]
@@ -59,7 +81,7 @@ def test_a_character_left_to_chance_has_the_portrait_of_the_one_that_is_drawn():
             CHARACTERS[style] for style in styles_of(setup)[1:]
         ]
         assert [appearance.trait for appearance in others] == [
-            trait_words(style) for style in styles_of(setup)[1:]
+            trait_words(style, "casual") for style in styles_of(setup)[1:]
         ]
 
 

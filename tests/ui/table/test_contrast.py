@@ -157,7 +157,7 @@ def test_every_word_on_the_table_stands_out_from_its_ground_in_every_light(
     pose_hint(scene, "role-middle-2")
     scene.leave()
     assert written.faint == {}, written.faint
-    assert not written.open & {"takes what is best", "Choose a role", "Draw pile", "Round 9", "Trading house"}
+    assert not written.open & {"misses chances", "Choose a role", "Draw pile", "Round 9", "Trading house"}
 
 
 def test_words_that_can_hardly_be_read_would_be_noticed(qtbot, monkeypatch, written):

@@ -171,7 +171,7 @@ def test_every_character_says_what_it_loves_at_least_in_a_word(scene, players, s
         for seat in range(1, players):
             trait = scene.tabletop.boards[seat].plan.trait
             assert trait is not None, style
-            assert trait.text in {trait_words(style), short_trait_words(style)}
+            assert trait.text in {trait_words(style, "expert"), short_trait_words(style, "expert")}
     speak("en")
 
 
