@@ -4350,26 +4350,6 @@
         <translation>Von hinten gesehen</translation>
     </message>
     <message>
-        <source>The monument builder</source>
-        <translation>Die Denkmalbauerin</translation>
-    </message>
-    <message>
-        <source>The guild master</source>
-        <translation>Der Zunftmeister</translation>
-    </message>
-    <message>
-        <source>The market trader</source>
-        <translation>Die Marktfrau</translation>
-    </message>
-    <message>
-        <source>The town clerk</source>
-        <translation>Der Stadtschreiber</translation>
-    </message>
-    <message>
-        <source>The gold seeker</source>
-        <translation>Der Goldgräber</translation>
-    </message>
-    <message>
         <source>The pelican</source>
         <translation>Der Pelikan</translation>
     </message>

@@ -4350,26 +4350,6 @@
         <translation>Sedd bakifrån</translation>
     </message>
     <message>
-        <source>The monument builder</source>
-        <translation>Monumentbyggaren</translation>
-    </message>
-    <message>
-        <source>The guild master</source>
-        <translation>Gillesmästaren</translation>
-    </message>
-    <message>
-        <source>The market trader</source>
-        <translation>Torghandlaren</translation>
-    </message>
-    <message>
-        <source>The town clerk</source>
-        <translation>Stadsskrivaren</translation>
-    </message>
-    <message>
-        <source>The gold seeker</source>
-        <translation>Guldletaren</translation>
-    </message>
-    <message>
         <source>The pelican</source>
         <translation>Pelikanen</translation>
     </message>

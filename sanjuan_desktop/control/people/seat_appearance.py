@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, playable_level
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.control.text.i18n import character_title, level_name, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,14 +107,10 @@ def short_trait_words(style: str, level: str = "") -> str:
 
 
 def portrait_words(portrait: str) -> str:
-    """Return the description of a portrait in a few words; "" for an unknown portrait."""
+    """Return the name of a character, or a description of another portrait; "" for an unknown portrait."""
     words = {
         FROM_BEHIND: tr("Portraits", "Seen from behind"),
-        "ines": tr("Portraits", "The monument builder"),
-        "ramon": tr("Portraits", "The guild master"),
-        "lucia": tr("Portraits", "The market trader"),
-        "tomas": tr("Portraits", "The town clerk"),
-        "paco": tr("Portraits", "The gold seeker"),
+        **{portrait: character_title(style) for style, portrait in CHARACTERS.items()},
         "harbour-pelican": tr("Portraits", "The pelican"),
         "harbour-parrot": tr("Portraits", "The parrot"),
         "harbour-cat": tr("Portraits", "The harbour cat"),

@@ -22,6 +22,7 @@ from sanjuan_desktop.features.newgame.last_game import (
     new_seed,
     setup_of,
     usual_names,
+    with_drawn_names,
 )
 from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
@@ -89,7 +90,7 @@ class NewGameController(QObject):
         if any(seat.level is None for seat in setup.seats) and not setup.chapter:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
-        self._game.start(setup)
+        self._game.start(with_drawn_names(setup))
         self._services.focus_table()
 
     def ask(self) -> None:

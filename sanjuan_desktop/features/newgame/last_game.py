@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, engine_name, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.people.seat_appearance import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 USUAL_LEVEL: Final = "casual"
@@ -103,8 +106,33 @@ def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
-    """Return the part of a setup that is remembered."""
-    return LastGame(seats=setup.seats, options=setup.options, looking_seat=setup.looking_seat)
+    """Return the part of a setup that is remembered; random characters will be drawn and named again."""
+    seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
+    return LastGame(seats=seats, options=setup.options, looking_seat=setup.looking_seat)
+
+
+def with_drawn_names(setup: GameSetup) -> GameSetup:
+    """Return the setup with the names of the characters that are drawn at random.
+
+    A name that the player has typed stays.
+    """
+    plain = _named(setup.seats, [NO_STYLE] * len(setup.seats))
+    return replace(setup, seats=_named(plain, styles_of(setup)))
+
+
+def _named(seats: Sequence[Seat], styles: Sequence[str]) -> tuple[Seat, ...]:
+    """Give the seats of random characters the names of ``styles``, or usual ones where there is no style."""
+    usual = usual_names()
+    ours = {alike(name) for name in (*usual, *map(character_name, STYLES))}
+    named = list(seats)
+    for seat, (entry, style) in enumerate(zip(seats, styles, strict=True)):
+        if entry.level is None or entry.style != RANDOM_STYLE or alike(entry.name) not in ours:
+            continue
+        taken = {alike(other.name) for other in named if other is not named[seat]}
+        wanted = (character_name(style), usual[seat], *usual)
+        name = next(name for name in wanted if name and alike(name) not in taken)
+        named[seat] = replace(entry, name=name)
+    return tuple(named)
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
-from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, portrait_words
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, USUAL_LEVEL
@@ -160,7 +160,8 @@ class SeatRow(QObject):
         elif CHARACTERS[self.character.currentIndex()] == RANDOM_STYLE:
             self.portrait.show_computer(FROM_BEHIND, character_title(RANDOM_STYLE))
         else:
-            self.portrait.show_computer(appearance.portrait, appearance.trait)
+            about = f"{portrait_words(appearance.portrait)}: {appearance.trait}"
+            self.portrait.show_computer(appearance.portrait, about)
 
     def show(self, shown: bool) -> None:
         """Show or hide the row; a person has no choice of character."""

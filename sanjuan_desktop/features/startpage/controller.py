@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.control.people.seat_appearance import seat_appearances
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, seat_appearances
+from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
@@ -178,7 +179,7 @@ class StartPageController(QObject):
             go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
             return MainEntry(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
         text = tr("StartPage", "Choose players, levels and characters.")
-        faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
+        faces = _rivals(setup_of(self._settings.last_game or first_game(), 0), is_drawn=False)
         return MainEntry(text, faces, (begin,))
 
     def _look(self) -> None:
@@ -203,10 +204,13 @@ class StartPageController(QObject):
             self._services.sheets.clear()
 
 
-def _rivals(setup: GameSetup) -> tuple[str, ...]:
-    """Return the portraits of all seats except the viewing one."""
+def _rivals(setup: GameSetup, *, is_drawn: bool = True) -> tuple[str, ...]:
+    """Return the portraits of all seats except the viewing one.
+
+    Random characters are seen from behind unless ``is_drawn``, that is, before their game.
+    """
     return tuple(
-        appearance.portrait
+        FROM_BEHIND if setup.seats[seat].style == RANDOM_STYLE and not is_drawn else appearance.portrait
         for seat, appearance in enumerate(seat_appearances(setup))
         if seat != setup.looking_seat
     )

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, portrait_words
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table.paint.artist import seat_portrait
@@ -78,7 +79,7 @@ class DeckPaper(QFrame):
         self._pictures: tuple[str, ...] = ()
         self._painted: tuple[int, float] | None = None
         """Size and pixel ratio of the current pictures."""
-        self._faces: list[QLabel] = []
+        self._faces: list[_Face] = []
         column = self._column = QVBoxLayout(self)
         self._news = words("", style.font("label", _NEWS_PX, 700), "section")
         self._news.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -125,10 +126,8 @@ class DeckPaper(QFrame):
         for face in self._faces:
             face.hide()
             face.deleteLater()
-        self._faces = [QLabel(self._page) for _ in pictures]
+        self._faces = [_Face(name, self._page, self) for name in pictures]
         for face in self._faces:
-            face.setAccessibleName("")
-            face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             # On a page that is already visible, a new widget must be shown explicitly.
             face.show()
 
@@ -183,6 +182,11 @@ class DeckPaper(QFrame):
             self.button.click()
         event.accept()
 
+    @property
+    def faces(self) -> tuple[QLabel, ...]:
+        """The pictures over the upper edge."""
+        return tuple(self._faces)
+
     def _paint(self, side: int, dpr: float) -> None:
         """Paint the pictures, unless they already have this size."""
         if self._painted == (side, dpr):
@@ -192,6 +196,27 @@ class DeckPaper(QFrame):
             picture = _round_drawing(name, side, dpr) if DRAWING in name else _portrait(name, seat, side, dpr)
             face.setPixmap(picture)
             face.resize(picture.deviceIndependentSize().toSize())
+
+
+class _Face(QLabel):
+    """Picture over the edge of a paper; that of a character has its name, and a click is one on the paper."""
+
+    def __init__(self, picture: str, page: QWidget, paper: DeckPaper) -> None:
+        super().__init__(page)
+        self._paper = paper
+        name = "" if picture == FROM_BEHIND else portrait_words(picture)
+        self.setToolTip(name)
+        self.setAccessibleName(name)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that its release comes here."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Press the first button of the paper."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self._paper.button.click()
+        event.accept()
 
 
 def px(length: float) -> int:

@@ -21,7 +21,7 @@ from sanjuan_desktop.control.people.seat_appearance import (
     trait_words,
 )
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
-from sanjuan_desktop.control.text.i18n import level_name, set_language
+from sanjuan_desktop.control.text.i18n import character_name, level_name, set_language
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
@@ -130,6 +130,11 @@ def test_each_level_has_its_own_sails_and_old_ones_those_of_the_nearest():
 def test_a_person_has_neither_sails_nor_a_trait():
     appearance = seat_appearances(setup_of(person("paco"), computer("guild")))[0]
     assert (appearance.sails, appearance.trait, appearance.is_person) == ("", "", True)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_words_of_a_characters_portrait_begin_with_its_name(style):
+    assert portrait_words(CHARACTERS[style]).startswith(f"{character_name(style)}, ")
 
 
 def test_every_portrait_is_called_by_words_of_its_own():

@@ -111,7 +111,7 @@ def test_everybody_is_seen_as_at_the_table(rows):
     assert shown(rows) == ["person", "harbour-parrot", "harbour-cat", "harbour-coqui"]
     choose_character(rows, 2, character_title("guild"))
     assert shown(rows) == ["person", "harbour-parrot", "ramon", "harbour-coqui"]
-    assert portraits(rows)[2].toolTip() == trait_words("guild")
+    assert portraits(rows)[2].toolTip() == f"{character_title('guild')}: {trait_words('guild')}"
     portraits(rows)[0].setCurrentIndex(PORTRAITS.index("harbour-parrot"))
     assert shown(rows) == ["harbour-parrot", "harbour-pelican", "ramon", "harbour-coqui"]
 

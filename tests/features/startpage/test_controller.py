@@ -9,8 +9,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QWidget
 
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
@@ -23,7 +25,7 @@ from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import progress_file
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.storage.settings import LastGame, Settings
 from sanjuan_desktop.window import main_window
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
@@ -221,6 +223,36 @@ def test_escape_does_nothing_where_there_is_nothing_to_go_back_to(qtbot, again) 
     window = again()
     qtbot.keyClick(page(window), Qt.Key.Key_Escape)
     assert page(window).isVisible()
+
+
+# -- faces --------------------------------------------------------------------------------------
+
+
+def last_game(*rivals: Seat) -> LastGame:
+    return LastGame(seats=(Seat("Ana"), *rivals), options=GameOptions(len(rivals) + 1))
+
+
+def test_each_face_of_a_character_has_its_name_and_a_click_on_it_is_one_on_its_paper(qtbot, again) -> None:
+    window = again(last_game=last_game(Seat("Inés", "casual", "monuments"), Seat("Bruno", "casual")))
+    names = [(face.toolTip(), face.accessibleName()) for face in page(window).main.faces]
+    assert names == [("Inés, monument builder",) * 2, ("The harbour cat",) * 2]
+    qtbot.mouseClick(page(window).main.faces[0], Qt.MouseButton.LeftButton)
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+
+
+def test_the_faces_of_the_day_have_the_names_of_its_opponents(qtbot, again) -> None:
+    window = again()
+    sheet = filled(qtbot, window)
+    names = [face.toolTip().split(",")[0] for face in sheet.entries[0].faces]
+    assert sheet.entries[0].text.startswith(f"Against {listed(names)}.")
+    assert all(not face.toolTip() for face in sheet.entries[1].faces), "a building is no character"
+
+
+def test_a_character_that_is_not_drawn_yet_is_seen_from_behind(again) -> None:
+    window = again(last_game=last_game(Seat("Bruno", "casual", RANDOM_STYLE)))
+    (face,) = page(window).main.faces
+    assert face.toolTip() == ""
+    assert window.start_page._opening().pictures == (FROM_BEHIND,)  # noqa: SLF001
 
 
 # -- how it looks -------------------------------------------------------------------------------
