@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.rules.events import BuildingBuilt, GameEnded, Passed, PhaseEnded, RoundBegun
 from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -33,9 +34,11 @@ class StepPresenter(QObject):
         self._motion = motion
         self._uncelebrated: tuple[PlayerView, Step] | None = None
         """The view and the step after it whose announcements have not been shown yet."""
+        self._written = 0
+        """Number of lines of the current step that are in the log."""
         motion.settled.connect(self._on_settled)
         motion.held.connect(self._on_held)
-        motion.built.connect(self._celebrate)
+        motion.built.connect(self._on_built)
         motion.idle.connect(self._on_idle)
 
     def play(self, step: Step) -> None:
@@ -53,6 +56,7 @@ class StepPresenter(QObject):
         if step.events and not waits:
             motion.cross_fade.begin(stage.artist.dpr)
         motion.finish()
+        self._written = 0
         stage.ask(None)
         if stage.top is not None and any(
             getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
@@ -104,11 +108,25 @@ class StepPresenter(QObject):
             top.bar.forget()
         elif sentence is not None:
             top.bar.remember(sentence)
-        stage.render(stage.shown.logged(step.log))
+        self._write(step, len(step.log))
         remark = step.remark
         if remark is not None:
             top.say(remark.seat, remark.words, is_action=remark.is_action)
         self._celebrate()
+
+    def _on_built(self) -> None:
+        """Show the log lines of a building as soon as it is placed, and its announcement with them."""
+        if self._uncelebrated is not None:
+            _, step = self._uncelebrated
+            self._write(step, lines_of_building(step))
+        self._celebrate()
+
+    def _write(self, step: Step, count: int) -> None:
+        """Add the first ``count`` lines of a step to the log, without those that are in it already."""
+        lines = step.log[self._written : count]
+        if lines:
+            self._written += len(lines)
+            self._stage.render(self._stage.shown.logged(lines))
 
     def _celebrate(self) -> None:
         """Announce the results of a step, once."""
@@ -158,6 +176,20 @@ def _celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
         if lantern is not None:
             size = lantern.size()
             top.ceremony.light(Rect(lantern.x(), lantern.y(), size.width(), size.height()))
+
+
+def lines_of_building(step: Step) -> int:
+    """Return the number of log lines up to those of the first building of a step, 0 without a building."""
+    built = next((event for event in step.events if isinstance(event, BuildingBuilt)), None)
+    if built is None:
+        return 0
+    count = 0
+    for number, line in enumerate(step.log, start=1):
+        if (line.seat, line.rule) == (built.seat, of_event(built)):
+            count = number
+        elif count:
+            break
+    return count
 
 
 def still_to_build(step: Step, builder: int) -> list[int]:
