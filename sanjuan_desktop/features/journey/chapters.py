@@ -63,7 +63,7 @@ class JourneyChapter:
     """One chapter of the journey.
 
     ``art`` is the building whose picture represents it. ``stop`` is its place on the map of 1000 by 680.
-    ``teller`` is the character who introduces it.
+    ``teller`` is the character who introduces it and plays in it.
     """
 
     key: str
@@ -123,7 +123,7 @@ CHAPTERS: Final = (
         "market_stand",
         (176, 474),
         "prospector",
-        (Rival("casual"),),
+        (Rival("casual", "prospector"),),
         Goal(28, lambda game: game.points),
         Feat(8, lambda game: game.margin),
     ),
@@ -162,7 +162,7 @@ CHAPTERS: Final = (
         "quarry",
         (726, 480),
         "prospector",
-        (Rival("casual"), Rival("casual")),
+        (Rival("casual", "prospector"), Rival("casual")),
         Goal(_FULL, _ended),
         Feat(16, lambda game: game.rounds, at_most=True),
         opening=("quarry", "poor_house"),
@@ -172,7 +172,7 @@ CHAPTERS: Final = (
         "crane",
         (838, 450),
         "councillor",
-        (Rival("skilled"),),
+        (Rival("skilled", "councillor"),),
         Goal(2, lambda game: game.built_over, points=21),
         Feat(_DEAREST, lambda game: max(game.costs_built_over, default=0)),
         opening=("crane", "prefecture"),
@@ -203,7 +203,7 @@ CHAPTERS: Final = (
         "library",
         (640, 212),
         "councillor",
-        (Rival("skilled"),),
+        (Rival("skilled", "councillor"),),
         Goal(8, lambda game: game.library_rounds, points=24),
         Feat(6, lambda game: game.margin),
         opening=("library", "smithy"),

@@ -35,7 +35,9 @@ def test_a_chapter_says_its_plan_table_and_goals(book) -> None:
     assert page.opening == CHAPEL.opening
     assert page.more_cards == "and 2 cards from the pile."
     assert page.table.startswith("Against Tomás (")
-    assert page_of(book, LANDING).table == "Against a computer player (Casual)."
+    assert page_of(book, LANDING).table == "Against Paco (Casual)."
+    plants = page_of(book, BY_KEY["plants"])
+    assert plants.table == "Against Ramón (Casual) and a computer player (Casual)."
     assert page.goals[0].startswith(f"{CHAPEL.goal.least}\u00a0cards under the Chapel")
     assert page.goals[1:] == ("… and win", f"… with {CHAPEL.best.number}")
     assert (page.main, page.hint, page.best, page.skip) == ("", "", "", "")
