@@ -204,7 +204,7 @@ CHAPTERS: Final = (
         (640, 212),
         "councillor",
         (Rival("skilled", "councillor"),),
-        Goal(8, lambda game: game.library_rounds, points=24),
+        Goal(8, lambda game: game.library_rounds, points=27),
         Feat(6, lambda game: game.margin),
         opening=("library", "smithy"),
     ),
