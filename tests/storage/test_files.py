@@ -346,6 +346,7 @@ OWN = {
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",
     "features/puzzles/book.py": "reads what belongs to the program",
+    "features/startpage/power.py": "reads what belongs to the system",
     "lab/bench_memory.py": "reads what belongs to the system",
     "lab/matches.py": "reads what belongs to the program",
     "lab/research/review_wait.py": "reads what belongs to the system",
