@@ -127,7 +127,7 @@ class AmbientMotion(QObject):
         self._fitted = (size, dpr, light)
         u = min(size.width() / REFERENCE_W, size.height() / REFERENCE_H)
         boat = self._picture(f"panorama/boat-{light.value}", _BOAT, u, dpr)
-        gull = self._picture("panorama/gull", _GULL, u, dpr)
+        gull = self._picture("tokens/gull", _GULL, u, dpr)
         self._pictures = {
             "boat": boat,
             "boat back": _mirrored(boat),
