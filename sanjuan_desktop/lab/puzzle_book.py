@@ -41,7 +41,8 @@ def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return the puzzles of a band to ship: those of the mix, then others up to :data:`LEAST_BAND`.
 
-    Of the others, those that the table solves come last.
+    Others are also added while more than half are about one topic, because these would follow each other. Of
+    the others, those that fit but for their number come first, and those that the table solves last.
     """
     found: list[Puzzle] = []
     for puzzle in _varied([puzzle for puzzle in puzzles if fits(puzzle)]):
@@ -49,7 +50,11 @@ def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         if sum(cell_of(other.band, other.topic) == cell for other in found) < WANTED[cell]:
             found.append(puzzle)
     others = _varied([puzzle for puzzle in puzzles if puzzle not in found])
-    others.sort(key=lambda puzzle: (is_solved_by_table(puzzle), not puzzle.is_for_experts))
+    others.sort(key=lambda puzzle: (is_solved_by_table(puzzle), not fits(puzzle), not puzzle.is_for_experts))
+    for puzzle in others:
+        topic, count = Counter([other.topic for other in found]).most_common(1)[0] if found else (None, 0)
+        if 2 * count > len(found) + 1 and puzzle.topic is not topic and not is_solved_by_table(puzzle):
+            found.append(puzzle)
     for most in (MOST_FILLED, LEAST_BAND):
         for puzzle in others:
             is_wanted = len(found) < LEAST_BAND and puzzle not in found
@@ -93,7 +98,7 @@ def _following(before: Sequence[Puzzle], left: Sequence[Puzzle], of_level: Seque
     """
     lately = Counter([answer_of(puzzle) for puzzle in before[1 - NEAR :]])
     kinds = Counter([puzzle.kind for puzzle in left])
-    last = before[-1].kind if before else ""
+    last = of_level[-1].kind if of_level else ""
     crowded = [kind for kind, count in kinds.items() if 2 * count > len(left) and kind != last]
     answers = Counter([answer_of(puzzle) for puzzle in left])
     pressing = [answer for answer, count in answers.items() if NEAR * count > MOST_NEAR * len(left)]

@@ -78,6 +78,21 @@ def test_a_band_that_lacks_puzzles_is_filled_with_others_and_last_with_those_the
     }
 
 
+def test_a_full_band_with_too_many_of_one_topic_gets_others_that_separate_them() -> None:
+    wanted = [*some(30), *some(15, "build"), *some(7, "store")]
+    more = some(6, "keep", fits=False)
+    by_table = [SketchedPuzzle(f"known {at}", "sell", str(at), "casual", False, True) for at in range(9)]
+    found = chosen([*wanted, *more, *by_table])
+    counts = Counter(puzzle.kind for puzzle in found)
+    assert counts == {"role": 30, "build": 15, "store": 7, "keep": 6}
+    more_buildings = some(20, "build")[15:]
+    counts = Counter(puzzle.kind for puzzle in chosen([*wanted, *more, *more_buildings]))
+    assert counts["build"] == 20, "those that fit but for their number come first"
+    assert counts["keep"] == 2
+    kinds = [puzzle.kind for puzzle in chosen([*wanted, *more, *more_buildings])]
+    assert all(one != other for one, other in pairwise(kinds))
+
+
 def test_one_topic_alone_fills_a_band_too() -> None:
     assert len(chosen(some(60, "build"))) == LEAST_BAND
 
