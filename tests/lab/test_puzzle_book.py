@@ -90,7 +90,7 @@ def test_a_full_band_with_too_many_of_one_topic_gets_others_that_separate_them()
     assert counts["build"] == 20, "those that fit but for their number come first"
     assert counts["keep"] == 2
     kinds = [puzzle.kind for puzzle in chosen([*wanted, *more, *more_buildings])]
-    assert all(one != other for one, other in pairwise(kinds))
+    assert all(kind != following for kind, following in pairwise(kinds))
 
 
 def test_one_topic_alone_fills_a_band_too() -> None:
