@@ -48,7 +48,6 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
         options.new_buildings,
         display,
         shown.bar,
-        options.city_size,
     )
 
 

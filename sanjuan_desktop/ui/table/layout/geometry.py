@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.look.display import USUAL
 from sanjuan_desktop.ui.table.layout import geometry_units as units
 from sanjuan_desktop.ui.table.layout.hand_geometry import HandRow, fan_slots, index_at, insertion_index
@@ -41,7 +40,6 @@ __all__ = [
     "layout",
 ]
 
-_USUAL_CITY: Final = GameOptions().city_size
 
 MIN_TILE_NAME_PX: Final = 10.0
 MIN_LABEL_PX: Final = 11.0
@@ -118,7 +116,6 @@ class Layout:
     text: float
     players: int
     looking_seat: int
-    city_size: int
     own: PlayerPanel
     opponents: tuple[PlayerPanel, ...]
     middle: Middle
@@ -195,7 +192,7 @@ def font_px(design_units: float, u: float, minimum: float = MIN_LABEL_PX) -> flo
     return max(minimum, design_units * u)
 
 
-def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's preferences
+def layout(
     width: float,
     height: float,
     players: int,
@@ -204,7 +201,6 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
     cathedral: bool = False,
     display: Display = USUAL,
     bar: float = 0.0,
-    city_size: int = _USUAL_CITY,
 ) -> Layout:
     """Return the layout of the table.
 
@@ -218,7 +214,6 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         cathedral: whether the Cathedral has a place beside the piles.
         display: preferred sizes of text and hand.
         bar: height of the bar over the hand in pixels; 0 for the usual one.
-        city_size: number of buildings that ends the game.
 
     Raises:
         ValueError: an impossible number of players or seat, or a window without area.
@@ -242,7 +237,6 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
         text=display.text,
         players=players,
         looking_seat=looking_seat,
-        city_size=city_size,
         own=_own(split, lines, looking_seat, counts),
         opponents=opponents,
         middle=bay,
