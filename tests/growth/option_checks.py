@@ -105,7 +105,7 @@ def shown() -> None:
         window.sheets.sheet.accept()
         QApplication.processEvents()
         assert getattr(window.controller.session.record.options, OPTION)
-        assert window.scene.tabletop.context.layout.city_size == SIZE
+        assert all(board.facts.city_size == SIZE for board in window.scene.tabletop.boards.values())
         assert getattr(window.settings.last_game.options, OPTION)
         window.close()
 
