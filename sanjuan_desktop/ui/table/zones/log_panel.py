@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
@@ -26,8 +26,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
-_TITLE = 19
-_TITLE_X = 18.0
+_TITLE: Final = 19.0
+_TITLE_X: Final = 18.0
+_TITLE_W: Final = 110.0
+"""Font size and left edge of the title, and its width beside the buttons of the panel, in units."""
+_DRAWER_TITLE: Final = 29.0
+"""Middle of the title of the drawer, in units below its upper edge."""
 
 
 class LogPanel(TablePart):
@@ -121,11 +125,8 @@ class LogPanel(TablePart):
         self.put(title, panel.x, panel.y, z_bands.PANELS + 1)
 
     def _paint_title(self, canvas: Canvas) -> None:
-        px, button = self.context.px(1) * canvas.dpr, self.context.layout.log.button
-        middle = (button.centre.y - self.context.layout.log.panel.y) * canvas.dpr
-        room = QRectF(_TITLE_X * px, middle - 20 * px, 110 * px, 40 * px)
-        letters = self.context.font("display", _TITLE, 700)
-        canvas.line(room, tr("Table", "Log"), letters, theme.CREAM, LEFT, 11 * canvas.dpr)
+        places = self.context.layout.log
+        _paint_title(canvas, self.context, (places.button.centre.y - places.panel.y) * canvas.dpr, _TITLE_W)
 
 
 class _PressBeside(QObject):
@@ -167,7 +168,7 @@ class LogDrawer(Zone):
         self.put(slate, box.x, box.y, z_bands.FOCUS)
         cross = self.put_cross(
             box.right - context.px(_TITLE_X),
-            box.y + context.px(29),
+            box.y + context.px(_DRAWER_TITLE),
             z_bands.FOCUS + 3,
             tr("Table", "Close (L or Esc)"),
         )
@@ -187,7 +188,14 @@ class LogDrawer(Zone):
 
     def _paint_title(self, canvas: Canvas) -> None:
         px, wide = self.context.px(1) * canvas.dpr, self._box.w * canvas.dpr
-        title = QRectF(_TITLE_X * px, 14 * px, wide - 2 * _TITLE_X * px, 30 * px)
-        letters = self.context.font("display", _TITLE, 700)
-        canvas.line(title, tr("Table", "Log"), letters, theme.CREAM, LEFT, 11 * canvas.dpr)
+        _paint_title(canvas, self.context, _DRAWER_TITLE * px, wide / px - 2 * _TITLE_X)
         paint_rule(canvas, QRectF(_TITLE_X * px, 48 * px, wide - 2 * _TITLE_X * px, 1.5 * px))
+
+
+def _paint_title(canvas: Canvas, context: TableContext, middle: float, wide: float) -> None:
+    """Paint the title of the log, ``middle`` device pixels below the upper edge and ``wide`` units wide."""
+    px = context.px(1) * canvas.dpr
+    room = QRectF(_TITLE_X * px, middle - 20 * px, wide * px, 40 * px)
+    canvas.line(
+        room, tr("Table", "Log"), context.font("display", _TITLE, 700), theme.CREAM, LEFT, 11 * canvas.dpr
+    )
