@@ -13,8 +13,7 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from sanjuan_desktop.ui.look.svg_store import SvgStore
-from sanjuan_desktop.ui.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
-from sanjuan_desktop.ui.table.layout.shores import open_shores
+from sanjuan_desktop.ui.table.layout.shores import open_scale, open_shores
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,7 +124,7 @@ class AmbientMotion(QObject):
         if self._fitted == (size, dpr, light):
             return
         self._fitted = (size, dpr, light)
-        u = min(size.width() / REFERENCE_W, size.height() / REFERENCE_H)
+        u = open_scale(size.width(), size.height())
         boat = self._picture(f"panorama/boat-{light.value}", _BOAT, u, dpr)
         gull = self._picture("tokens/gull", _GULL, u, dpr)
         self._pictures = {
@@ -204,7 +203,7 @@ class AmbientMotion(QObject):
         is_back = self._sailed_ms >= CROSSING_MS
         # The bow in the picture is at the left.
         share = left + (right - left) * (way if is_back else 1 - way)
-        u = min(size.width() / REFERENCE_W, size.height() / REFERENCE_H)
+        u = open_scale(size.width(), size.height())
         wide, high = _size_of(self._pictures["boat"])
         x = share * size.width() - wide * _WATERLINE[0]
         y = open_shores(u).horizon + _ON_SEA * u - high * _WATERLINE[1]
@@ -215,7 +214,7 @@ class AmbientMotion(QObject):
         if self._fitted is None or self._glided_ms < 0:
             return None
         size, dpr, _ = self._fitted
-        u = min(size.width() / REFERENCE_W, size.height() / REFERENCE_H)
+        u = open_scale(size.width(), size.height())
         point = _on_curve(self._glided_ms / GLIDE_MS)
         wide, high = _size_of(self._pictures["gull"])
         x = (point.x() if self._is_from_left else 1 - point.x()) * size.width() - wide / 2

@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, QRectF, Signal
 
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.table.layout import durations
-from sanjuan_desktop.ui.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
-from sanjuan_desktop.ui.table.layout.shores import open_shores
+from sanjuan_desktop.ui.table.layout.shores import open_scale, open_shores
 from sanjuan_desktop.ui.table.paint.panorama_art import Vista
 from sanjuan_desktop.ui.table.zones.ground import Ground
 
@@ -115,7 +114,7 @@ class Harbour(QObject):
 def empty_vista(size: Size, light: Light) -> Vista:
     """Return the view of the open harbour in a window of this size."""
     w, h = size
-    u = min(w / REFERENCE_W, h / REFERENCE_H)
+    u = open_scale(w, h)
     return Vista(w, h, u, open_shores(u), light)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ui.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
 from sanjuan_desktop.ui.table.layout.rects import Point
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ class Shores:
     def shore(self) -> float:
         """Upper end of the bay, below its quay wall if there is one."""
         return self.streets[-1][1] if self.streets else self.open_sea
+
+
+def open_scale(width: float, height: float) -> float:
+    """Return the pixels per design unit of the harbour without a game."""
+    return min(width / REFERENCE_W, height / REFERENCE_H)
 
 
 def open_shores(u: float) -> Shores:
