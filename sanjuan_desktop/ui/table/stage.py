@@ -134,8 +134,7 @@ class TableStage(QObject):
         top = self.top
         if top is not None and not is_changed:
             # A back street begins; nothing else of the table depends on it.
-            plan = plan_for(self.shown, self._size, self.artist.display)
-            is_changed = len(plan.shores.streets) != len(top.context.layout.shores.streets)
+            is_changed = not top.context.layout.has_streets(tuple(map(len, view.cities)))
         if top is None or not top.fits(view) or (is_changed and at_once):
             return self._build()
         self._motion.animator.finish()

@@ -142,6 +142,10 @@ class Layout:
         """Return whether each city has a lot for each of its buildings, by seat."""
         return all(count <= len(self.panel_of(seat).lots) for seat, count in enumerate(buildings))
 
+    def has_streets(self, buildings: tuple[int, ...]) -> bool:
+        """Return whether the ground shows the streets that cities of these sizes need, by seat."""
+        return units.streets(self.players, self.looking_seat, buildings) == len(self.shores.streets)
+
     def hand_row(self, n: int, *, is_narrow: bool = False) -> HandRow:
         """Return the row of ``n`` hand cards; a narrow one leaves the space beside the prompt bar free."""
         zone = self.hand._replace(w=self.hand_main_w) if is_narrow else self.hand
