@@ -103,13 +103,19 @@ def low_pennant(context: TableContext, words: str, width: float, *, is_current: 
     wide = max(_LOW_PENNANT * s, _LOW_PENNANT / 46 * MIN_LABEL_PX)
 
     def paint(canvas: Canvas) -> None:
-        w = wide * canvas.dpr
-        canvas.put("frames/badge-vp", 0, 0, w)
-        face = theme.font("display", w * 0.65, 900 if is_current else 700)
-        ink = theme.CORAL_SHADE if is_current else theme.INK
-        canvas.line(QRectF(0, 0, w, w * 0.80), words, face, ink, smallest=9 * canvas.dpr)
+        paint_pennant(canvas, words, 0.0, 0.0, wide * canvas.dpr, is_current=is_current)
 
     return context.picture(wide, wide * 1.4, paint)
+
+
+def paint_pennant(
+    canvas: Canvas, words: str, x: float, y: float, wide: float, *, is_current: bool = False
+) -> None:
+    """Paint a pennant with points, in device pixels from its upper left corner."""
+    canvas.put("frames/badge-vp", x, y, wide)
+    face = theme.font("display", wide * 0.65, 900 if is_current else 700)
+    ink = theme.CORAL_SHADE if is_current else theme.INK
+    canvas.line(QRectF(x, y, wide, wide * 0.80), words, face, ink, smallest=9 * canvas.dpr)
 
 
 def _hooked(canvas: Canvas, box: QRectF, words: str) -> None:

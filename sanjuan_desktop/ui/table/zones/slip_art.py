@@ -11,7 +11,8 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import theme
-from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, colour, fit_line
+from sanjuan_desktop.ui.table.items.badge_art import paint_pennant
+from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.ui.table.paint.card_art import paint_scene
 from sanjuan_desktop.ui.table.zones.hint_art import count_lines, line_height, paint_ground, paragraph, smaller
 from sanjuan_desktop.ui.table.zones.tooltip_art import TooltipLines
@@ -172,10 +173,7 @@ class SlipSheet:
         canvas.put("frames/badge-cost", self.left, y, coin)
         digits = theme.font("display", coin * 0.58, 700)
         canvas.line(QRectF(self.left, y - coin * 0.02, coin, coin), str(self.face.cost), digits, theme.CREAM)
-        x = self.left + coin + self.pad * 0.7
-        canvas.put("frames/badge-vp", x, y, wide)
-        face = fit_line(self.face.points, theme.font("display", wide * 0.65, 700), wide, 9 * canvas.dpr)
-        canvas.line(QRectF(x, y, wide, wide * 0.80), self.face.points, face, theme.INK, CENTRE)
+        paint_pennant(canvas, self.face.points, self.left + coin + self.pad * 0.7, y, wide)
 
 
 def _most_important(lines: tuple[TooltipLine, ...], count: int) -> list[TooltipLine]:
