@@ -45,23 +45,25 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     parser = subparsers.add_parser(
         "arena",
-        help="try out a computer player of your own",
+        help="try out your own computer player",
         description="An engine is a program that reads its view of the table as lines of JSON and "
-        "answers with actions. The README of sanjuan_desktop/ai describes every message and has an example. "
-        "Engines play in `simulate --levels expert,./my_bot.py`.",
+        "answers with actions. The README of sanjuan_desktop/ai describes all messages and has an example. "
+        "To let an engine play, use `simulate --levels expert,./my_bot.py`.",
         allow_abbrev=False,
     )
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "--check", metavar="ENGINE", help="play all kinds of games with an engine, as ./my_bot.py"
+        "--check", metavar="ENGINE", help="play all kinds of games with an engine, such as ./my_bot.py"
     )
     what.add_argument(
-        "--level", metavar="LEVEL", help="be an engine: answer as strong or strong/trader would"
+        "--level",
+        metavar="LEVEL",
+        help="act as an engine that plays at LEVEL, such as strong or strong/trader",
     )
     parser.add_argument("--games", type=whole_number(1, 10**6), default=len(KINDS), metavar="G",
-                        help=f"number of games to check an engine in (default {len(KINDS)})")  # fmt: skip
+                        help=f"number of games for --check (default {len(KINDS)})")  # fmt: skip
     parser.add_argument("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
-                        help=f"time limit of one decision (default {DECISION_S:g})")  # fmt: skip
+                        help=f"time limit for each decision (default {DECISION_S:g})")  # fmt: skip
     return parser
 
 

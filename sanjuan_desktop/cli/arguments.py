@@ -25,9 +25,9 @@ GAME_SUFFIX: Final = ".sanjuan"
 """File name suffix that systems pass to the program on a double click."""
 
 COMMANDS: Final[dict[str, str]] = {
-    "play": "open the table (default command)",
+    "play": "open the game window (default command)",
     "simulate": "let computer players play many games against each other",
-    "arena": "try out a computer player of your own",
+    "arena": "try out your own computer player",
     "train": "train the networks of the levels",
     "chances": "count how often positions are won",
     "calibrate": "measure how strong the levels are",
@@ -142,8 +142,8 @@ def _ended_like_ctrl_c() -> Iterator[None]:
 def _main_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog=PROGRAM,
-        description="The card game San Juan. Without a command the table opens.",
-        epilog="Each command explains itself: sanjuan COMMAND --help",
+        description="The card game San Juan. Without a command, the game window opens.",
+        epilog="For help on a command: sanjuan COMMAND --help",
         allow_abbrev=False,
     )
     what = "print the version, and whether the core is compiled"

@@ -60,8 +60,8 @@ def add_arguments(parser: argparse.ArgumentParser, what: str = "number of worker
         help=f"{what} (default 1; no more than {_MOST_ON_WINDOWS} on Windows)")  # fmt: skip
     who.add_argument("--cluster", metavar="ADDRESS",
         help="use the workers of a cluster instead: the address of a Dask scheduler, such as "
-        "tcp://10.0.0.1:8786 (needs the extra [cluster]). The scheduler runs what any client that reaches "
-        "its port asks for. Results come back pickled, so the scheduler and the workers can run code on this "
+        "tcp://10.0.0.1:8786 (needs the extra [cluster]). Any client that can reach its port can run code on "
+        "the cluster. Results come back pickled, so the scheduler and the workers can also run code on this "
         "computer: use only a cluster that you trust")  # fmt: skip
 
 

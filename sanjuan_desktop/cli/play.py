@@ -31,40 +31,46 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     parser = subparsers.add_parser(
         "play",
-        help="open the table (default command)",
-        description="Open the table. Any argument about the game starts one at once, without asking.",
+        help="open the game window (default command)",
+        description="Open the game window. With any game option, a new game starts at once.",
         allow_abbrev=False,
     )
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="saved game (*.sanjuan) to continue"
     )
-    game = parser.add_argument_group("the game")
+    game = parser.add_argument_group("game options")
     game.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="2, 3 or 4 (default: 3)")
     game.add_argument(
         "--levels",
         metavar="A,B",
-        help="level of each computer in the order of the seats, or one for all; with a character as "
-        "strong/trader, or a program of your own as ./my_bot.py",
+        help="level of each computer player in seat order, or one for all; optionally with a character, "
+        "such as strong/trader; or your own program, such as ./my_bot.py",
     )
-    game.add_argument("--seed", type=deal_number, metavar="S", help="number of the deal (default: by chance)")
+    game.add_argument("--seed", type=deal_number, metavar="S", help="deal number (default: random)")
     add_option_arguments(game)
     game.add_argument(
         "--demo",
         action="store_true",
-        help="computers play all seats; no file is read or written, not even in --data-dir",
+        help="computer players play all seats; no files are read or written, not even in --data-dir",
     )
-    window = parser.add_argument_group("the window")
+    window = parser.add_argument_group("window options")
     window.add_argument(
         "--speed",
         type=_speed,
         metavar="F",
         help="duration of animations: 1 normal, 0.5 twice as fast, 0 none",
     )
-    window.add_argument("--pace", choices=_PACES, help="pause after the moves of computers")
-    window.add_argument("--size", type=size, metavar="WxH", help="such as 1280x720; a small window is scaled")
+    window.add_argument("--pace", choices=_PACES, help="pause after each move of a computer player")
+    window.add_argument(
+        "--size", type=size, metavar="WxH", help="window size, such as 1280x720; a small window is scaled"
+    )
     window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and quit")
     window.add_argument(
-        "--after", type=_count, metavar="D", default=0, help="take it after D decisions (needs --demo)"
+        "--after",
+        type=_count,
+        metavar="D",
+        default=0,
+        help="take the picture after D decisions (needs --demo)",
     )
     add_place_arguments(parser)
     return parser
@@ -72,8 +78,12 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 def add_place_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments shared by commands with a window: the language and the data folder."""
-    parser.add_argument("--language", metavar="L", help=f"one of {', '.join(languages.codes())}")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of all files")
+    parser.add_argument(
+        "--language", metavar="L", help=f"language of the game: {', '.join(languages.codes())}"
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="folder for saved games, settings and all other files"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -237,7 +247,7 @@ def deal_number(text: str) -> int:
         ArgumentTypeError: the text is not a number, or too large.
     """
     if not re.fullmatch(r"-?\d{1,20}", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is not the number of a deal; expected digits")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a deal number; expected digits")
     if abs(int(text)) > _LARGEST_SEED:
         raise argparse.ArgumentTypeError(f"{text} is too large for a deal; the largest is {_LARGEST_SEED}")
     return int(text)

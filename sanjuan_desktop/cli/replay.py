@@ -38,10 +38,12 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(
         "replay",
         help="check a recorded game and print it",
-        description="Check a recorded game and print its moves, by round, and the score sheet.",
+        description="Check a recorded game and print its moves round by round and the score sheet.",
         allow_abbrev=False,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the game as text: options, seed, moves")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="the game as a text file: options, seed, moves"
+    )
     return parser
 
 

@@ -42,21 +42,22 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(
         "review",
         help="explain what decided a game",
-        description="Explain a finished game: the effect of the cards, the mistakes of each seat. It takes "
-        "up to half a minute. After Ctrl+C the same command continues: the review is saved with the games.",
+        description="Explain a finished game: the effect of the cards and the mistakes of each seat. This "
+        "takes up to half a minute. After Ctrl+C, the same command continues: the review is saved with the "
+        "games.",
         allow_abbrev=False,
     )
     parser.add_argument(
         "file",
         type=Path,
         metavar="FILE",
-        help="saved game (*.sanjuan), or a text file: options, seed, moves",
+        help="saved game (*.sanjuan), or a text file with options, seed and moves",
     )
     parser.add_argument("--json", action="store_true", help="print everything as JSON (see ai/README.md)")
     parser.add_argument(
         "--seat", type=whole_number(1, _MOST_SEATS), metavar="N", help="seat to review (default: all)"
     )
-    parser.add_argument("--again", action="store_true", help="ignore the saved review")
+    parser.add_argument("--again", action="store_true", help="ignore the saved review and start over")
     add_place_arguments(parser)
     return parser
 
@@ -195,7 +196,7 @@ def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], sea
         lines += ["", tr("Review", "Decisions that mattered")]
         lines += _decision_lines(review, record, seat, names)
         lines.append("")
-    return [*lines, tr("Review", "Only what you could know then counts.")]
+    return [*lines, tr("Review", "Judged only by what you could know then.")]
 
 
 def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[str]:
@@ -203,13 +204,13 @@ def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[st
     from sanjuan_desktop.control.text.i18n import tr
     from sanjuan_desktop.control.text.phrases import signed
 
-    lines = [tr("Review", "How it came to this")]
+    lines = [tr("Review", "How the game was decided")]
     found = result_sum(review, seat, names)
     for row in found.rows:
         number = str(row.number) if row in (found.start, found.result) else signed(row.number)
         lines.append(f"{_INDENT}{row.label:<{_LABEL}}{number:>6}")
     lines.append(
-        _INDENT + tr("Review", "Chances of winning in per cent, all approximate. 10 means one game in ten.")
+        _INDENT + tr("Review", "Approximate chances of winning, in per cent. 10 means one game in ten.")
     )
     return [*lines, "", verdict_of(review, seat, names)]
 

@@ -41,7 +41,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "simulate",
         help="let computer players play many games against each other",
         description="Let computer players play many games. In game g the list of levels is shifted by g "
-        "seats, so that every position of the list sits on every seat. The same seed and arguments give the "
+        "seats, so that every level plays in every seat. The same seed and arguments give the "
         "same result on any machine and with any number of processes.",
         epilog="With --json: the list 'seats' follows the order of --levels (not the seats at the table); "
         "under 'levels' a game counts once for each seat of the level, and a shared victory counts in "
@@ -51,9 +51,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--players", type=whole_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
     add("--levels", default="random", metavar="A,B,...",
-        help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random); "
-        f"from novice on also with a character, as in strong/trader, of: {', '.join(STYLES)}; "
-        "or an engine by its path, as ./bot.py (see: arena)")  # fmt: skip
+        help=f"one level for all, or one per player: {', '.join(LEVELS)} (default random); "
+        f"from novice up optionally with a character, such as strong/trader: {', '.join(STYLES)}; "
+        "or the path of an engine, such as ./bot.py (see the command arena)")  # fmt: skip
     add(
         "--games", type=whole_number(1, 10**9), default=100, metavar="G", help="number of games (default 100)"
     )
@@ -62,12 +62,12 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add_option_arguments(parser)
     executors.add_arguments(parser)
     add("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
-        help=f"time limit of an engine's decision (default {DECISION_S:g})")  # fmt: skip
+        help=f"time limit for each decision of an engine (default {DECISION_S:g})")  # fmt: skip
     add("--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I",
-        help=f"iterations of {SEARCHES} for a decision (default: its own limit)")  # fmt: skip
+        help=f"iterations of {SEARCHES} for each decision (default: its own limit)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
-        help="save the sums in FILE; a later run with more --games continues from there")  # fmt: skip
+        help="save the totals in FILE; a later run with more --games continues from there")  # fmt: skip
     return parser
 
 

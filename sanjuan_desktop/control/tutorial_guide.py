@@ -272,8 +272,8 @@ class TutorialGuide(QObject):
             return ""
         return tr(
             "Tutor",
-            "The rules allow that, but what I explain follows one path, so please come along, "
-            "or choose “Play on without me”.",
+            "The rules allow that, but this lesson follows a set path. Please take this step first, "
+            "or choose “Continue without the guide”.",
         )
 
     def _covering(self, move: Build) -> str:

@@ -34,7 +34,10 @@ class AiWarnings(QObject):
     def _on_degraded(self, why: str) -> None:
         _log.warning("a simpler level plays from now on: %s", why)
         self._say(
-            tr("Troubles", "The computer players’ helper program stopped, so they play a little simpler now.")
+            tr(
+                "Troubles",
+                "The computer players’ background process stopped, so they now play a little weaker.",
+            )
         )
 
     def _on_without_network(self, why: str) -> None:
@@ -52,22 +55,21 @@ def _words(fault: str) -> str:
     said = {
         "missing": tr(
             "Troubles",
-            "The program {program} cannot be started here: a simple computer player plays for {name}. "
-            "Another one can be chosen under New game.",
+            "The program {program} cannot be started here: a simple computer player takes over for "
+            "{name}. You can choose another program under New game.",
         ),
         "ended": tr(
-            "Troubles", "The program {program} has ended: a simple computer player goes on for {name}."
+            "Troubles", "The program {program} has stopped: a simple computer player takes over for {name}."
         ),
         "slow": tr(
             "Troubles",
-            "The program {program} did not answer in time: a simple computer player goes on for {name}.",
+            "The program {program} did not answer in time: a simple computer player takes over for {name}.",
         ),
         "answer": tr(
             "Troubles",
-            "The program {program} answered what the rules do not allow: a simple computer player goes on "
-            "for {name}.",
+            "The program {program} gave an illegal answer: a simple computer player takes over for {name}.",
         ),
     }
     return said.get(fault) or tr(
-        "Troubles", "{name} lost the thread; a simpler computer player decided this time."
+        "Troubles", "{name} did not answer; a simpler computer player decided this time."
     )

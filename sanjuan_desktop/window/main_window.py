@@ -262,7 +262,7 @@ class MainWindow(QMainWindow):
             StartEntry(
                 "",
                 lambda: tr("StartPage", "Your games"),
-                lambda: tr("StartPage", "What you have played: results, your level, reviews."),
+                lambda: tr("StartPage", "Your results, your level and your reviews."),
                 self.statistics.open,
                 lambda: None,
                 ("art/library",),
@@ -430,11 +430,11 @@ class MainWindow(QMainWindow):
             if not self._has_warned_of_folder:
                 self._has_warned_of_folder = True
                 _log.warning("%s", error)
-                words = tr("MainWindow", "Settings and the last game cannot be kept: {why}.")
+                words = tr("MainWindow", "Settings and the last game cannot be saved: {why}.")
                 if error.fault == "too_new":
                     words = tr(
                         "MainWindow",
-                        "Your settings were written by a newer version of San Juan. Changes are not saved.",
+                        "Your settings were saved by a newer version of San Juan. Changes are not saved.",
                     )
                 self.say(words.format(why=why(error)))
             return False
@@ -442,7 +442,7 @@ class MainWindow(QMainWindow):
 
     def tell_of_damage(self, kept_aside: Path | None) -> None:
         """Report that the settings could not be read, and where the old file is."""
-        text = tr("MainWindow", "The settings could not be read, so the usual ones are used.")
+        text = tr("MainWindow", "The settings could not be read, so the defaults are used.")
         if kept_aside is not None:
             kept = tr("MainWindow", "The old file was kept as {name}.").format(name=shown_name(kept_aside))
             text = f"{text} {kept}"

@@ -84,21 +84,21 @@ def saved(finished):
 def test_a_game_is_told_to_each_seat_as_a_sum_and_by_its_decisions(review, finished):
     status, out, err = review(finished.to_text())
     assert (status, err) == (0, "")
-    assert out.count("How it came to this") == out.count("Decisions that mattered") == 3
-    for block in out.split("How it came to this")[1:]:
+    assert out.count("How the game was decided") == out.count("Decisions that mattered") == 3
+    for block in out.split("How the game was decided")[1:]:
         rows = [line for line in block.splitlines()[1:] if line.startswith("  ")]
         numbers = [int(line.split()[-1].replace("\u2212", "-")) for line in rows[:7]]
         assert sum(numbers[:-1]) == numbers[-1]
         assert numbers[0] == 33
     assert "Round " in out
-    assert out.splitlines()[-1] == "Only what you could know then counts."
+    assert out.splitlines()[-1] == "Judged only by what you could know then."
 
 
 @pytest.mark.usefixtures("kept")
 def test_one_seat_may_be_asked_for(review, finished):
     status, out, _ = review(finished.to_text(), "--seat", "2")
     assert status == 0
-    assert out.count("How it came to this") == 1
+    assert out.count("How the game was decided") == 1
     assert out.startswith("Seat 2: ")
     assert review(None, "--seat", "4")[0] == 2
 

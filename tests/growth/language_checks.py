@@ -30,7 +30,7 @@ def chosen() -> None:
     with _window() as window:
         window.preferences.open()
         pills = {pill.text(): pill for pill in window.sheets.sheet.findChildren(QPushButton)}
-        assert {LABEL, "English", "Same as the system"} <= set(pills)
+        assert {LABEL, "English", "System default"} <= set(pills)
         pills[LABEL].click()
         assert (words.language(), window.settings.language) == (CODE, CODE)
         titles = [action.text() for action in window.menuBar().actions()]

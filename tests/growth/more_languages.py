@@ -27,13 +27,13 @@ SENTENCES = {
     "&New game…": ("&Nova igro…",),
     "&View": ("&Vido",),
     "&Help": ("&Helpo",),
-    "Same as the system": ("Kiel sistemo",),
+    "System default": ("Kiel sistemo",),
     "Choose exactly {cards}.": ("Elektu {cards}.",),
     "{some} and {last}": ("{some} kaj {last}",),
     "%n cards": ("%n karta", "%n karty", "%n kart"),
     "%n goods": ("%n vara", "%n vary", "%n var"),
-    "%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions "
-    "are lost. You can save them in another place, for example on another disk.": (
+    "%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. "
+    "You can save them elsewhere, for example on another disk.": (
         "Via igro.",
         "%n igri.",
         "%n igrov.",

@@ -240,7 +240,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.controller.failed.emit(1, "no answer", "")
-    words = "Bruno lost the thread; a simpler computer player decided this time."
+    words = "Bruno did not answer; a simpler computer player decided this time."
     assert window.services.toast.text() == words
     window.say("Only now.", passing=True)
     window.say("Read this as well.")
@@ -487,13 +487,13 @@ def test_the_window_remembers_and_bears_a_full_disk(
     window.open(PlayRequest())
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         assert not window.can_keep()
-        assert window.services.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.services.toast.text().startswith("Settings and the last game cannot be saved: ")
         assert window.services.toast.isVisible()
         window.services.clear_toasts()
         window.start(setup(None, "random"))
         window.controller.annotate({}, "Will this be kept?")
         qtbot.waitUntil(
-            lambda: window.services.toast.text().startswith("Your game cannot be kept safe just now: ")
+            lambda: window.services.toast.text().startswith("Your game cannot be saved right now: ")
         )
         window.services.clear_toasts()
         window.controller.annotate({}, "And this?")

@@ -12,11 +12,11 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
+        <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
         <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Ausgaben, mit der Erweiterung „Die neuen Gebäude“.</translation>
     </message>
     <message>
-        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
         <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz, mit eigenen Regeltexten, Bildern und eigenem Code.</translation>
     </message>
     <message>
@@ -43,11 +43,11 @@
         <translation>{name} ist einverstanden</translation>
     </message>
     <message>
-        <source>Better not</source>
+        <source>Cancel</source>
         <translation>Lieber nicht</translation>
     </message>
     <message>
-        <source>Everybody must agree first.</source>
+        <source>Everyone must agree first.</source>
         <translation>Erst müssen alle einverstanden sein.</translation>
     </message>
 </context>
@@ -509,19 +509,19 @@
 <context>
     <name>Autosave</name>
     <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
         <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
     </message>
     <message>
-        <source>Your game is kept safe again.</source>
+        <source>Your game is being saved again.</source>
         <translation>Dein Spiel wird wieder gesichert.</translation>
     </message>
     <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
+        <source>Your game history cannot be saved right now. This game will be added later.</source>
         <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
     </message>
     <message>
-        <source>Your history was written by a newer version of San Juan. That version will add this game.</source>
+        <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
         <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Diese trägt das Spiel später ein.</translation>
     </message>
 </context>
@@ -730,23 +730,23 @@
         <translation>Runde {round}, {name} ist Gouverneur</translation>
     </message>
     <message>
-        <source>{name} completes the city</source>
+        <source>{name} completes their city</source>
         <translation>{name} vollendet die Stadt</translation>
     </message>
     <message>
-        <source>Nobody is left to build: now comes the count.</source>
+        <source>Everyone has built. Time to count the points.</source>
         <translation>Niemand kann mehr bauen: Jetzt wird gezählt.</translation>
     </message>
     <message>
-        <source>Still to build in this phase: {names}. Then comes the count.</source>
+        <source>Still to build this phase: {names}. Then points are counted.</source>
         <translation>In dieser Phase bauen noch: {names}. Dann wird gezählt.</translation>
     </message>
     <message>
-        <source>Last houses</source>
+        <source>Final builds</source>
         <translation>Letzte Häuser</translation>
     </message>
     <message>
-        <source>{name} lacks one building</source>
+        <source>{name} needs one more building</source>
         <translation>{name} fehlt noch ein Gebäude</translation>
     </message>
 </context>
@@ -757,11 +757,11 @@
         <translation>Kalender</translation>
     </message>
     <message>
-        <source>The month before</source>
+        <source>Previous month</source>
         <translation>Der Monat davor</translation>
     </message>
     <message>
-        <source>The next month</source>
+        <source>Next month</source>
         <translation>Der nächste Monat</translation>
     </message>
     <message>
@@ -769,31 +769,31 @@
         <translation>Der Vergleich ist fertig.</translation>
     </message>
     <message>
-        <source>It did not finish.</source>
+        <source>The comparison did not finish.</source>
         <translation>Es wurde nicht fertig.</translation>
     </message>
     <message>
-        <source>The days you have played cannot be read just now.</source>
+        <source>Your calendar cannot be read right now.</source>
         <translation>Deine gespielten Tage lassen sich gerade nicht lesen.</translation>
     </message>
     <message>
-        <source>The days you have played could not be read. The old file was kept as {name}.</source>
+        <source>Your calendar could not be read. The old file was kept as {name}.</source>
         <translation>Deine gespielten Tage ließen sich nicht lesen. Die alte Datei blieb als {name} erhalten.</translation>
     </message>
     <message>
-        <source>Copied. It names no card.</source>
+        <source>Copied. It gives no cards away.</source>
         <translation>Kopiert. Keine Karte wird darin genannt.</translation>
     </message>
     <message>
-        <source>Your try cannot be read just now.</source>
+        <source>Your attempt cannot be read right now.</source>
         <translation>Dein Versuch lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
-        <source>Your try is no longer kept, so this game is for practice.</source>
+        <source>Your attempt is no longer available, so this game is for practice.</source>
         <translation>Deinen Versuch gibt es nicht mehr. Dieses Spiel ist zur Übung.</translation>
     </message>
     <message>
-        <source>What you play of this day cannot be kept just now. It is tried again.</source>
+        <source>This result cannot be saved right now. The program will try again.</source>
         <translation>Was du an diesem Tag spielst, lässt sich gerade nicht speichern. Es wird wieder versucht.</translation>
     </message>
     <message>
@@ -805,11 +805,11 @@
         <translation>Spiel des Tages</translation>
     </message>
     <message>
-        <source>The list of your days was written by a newer version of San Juan. New days are not saved.</source>
+        <source>Your calendar was saved by a newer version of San Juan. New results are not saved.</source>
         <translation>Die Liste deiner Tage stammt von einer neueren Version von San Juan. Neue Tage werden nicht gespeichert.</translation>
     </message>
     <message>
-        <source>Among up to 64 games of each level</source>
+        <source>Compared with up to 64 games of each level</source>
         <translation>Unter bis zu 64 Spielen jeder Stufe</translation>
     </message>
     <message>
@@ -825,15 +825,15 @@
         <translation>Jetzt nicht</translation>
     </message>
     <message>
-        <source>Afterwards you see</source>
+        <source>Afterwards you will see</source>
         <translation>Danach siehst du</translation>
     </message>
     <message>
-        <source>A day left out costs nothing. Past days can be played for practice.</source>
+        <source>Missing a day costs nothing. Past days can be played for practice.</source>
         <translation>Ein ausgelassener Tag kostet nichts. Vergangene Tage kannst du zur Übung spielen.</translation>
     </message>
     <message>
-        <source>Filled: fewer points than you; hatched: as many.</source>
+        <source>Filled: fewer points than you; hatched: the same.</source>
         <translation>Gefüllt: weniger Punkte als du; schraffiert: gleich viele.</translation>
     </message>
     <message>
@@ -841,7 +841,7 @@
         <translation>Deine Entscheidungen</translation>
     </message>
     <message>
-        <source>One deal says little: the cards weigh more than the level.</source>
+        <source>One deal says little: the cards matter more than the level.</source>
         <translation>Ein Spiel sagt wenig: Die Karten wiegen mehr als die Stufe.</translation>
     </message>
     <message>
@@ -853,7 +853,7 @@
         <translation>Herausforderungen</translation>
     </message>
     <message>
-        <source>The same cards for everybody, another deal each day.</source>
+        <source>The same cards for everyone, a new deal every day.</source>
         <translation>Für alle dieselben Karten, jeden Tag andere.</translation>
     </message>
     <message>
@@ -861,11 +861,11 @@
         <translation>Rätsel</translation>
     </message>
     <message>
-        <source>Play it again, for practice</source>
+        <source>Play again for practice</source>
         <translation>Noch einmal, zur Übung</translation>
     </message>
     <message>
-        <source>There is another one tomorrow.</source>
+        <source>A new deal comes tomorrow.</source>
         <translation>Morgen gibt es ein neues.</translation>
     </message>
     <message>
@@ -893,15 +893,15 @@
         <translation>zur Übung</translation>
     </message>
     <message>
-        <source>how up to 64 games of each level went with the same cards,</source>
+        <source>how each level did with the same cards in up to 64 games,</source>
         <translation>wie bis zu 64 Spiele jeder Stufe mit denselben Karten verliefen,</translation>
     </message>
     <message>
-        <source>how good your own choices were, whatever the cards did,</source>
+        <source>how good your own choices were, luck aside,</source>
         <translation>wie gut deine eigenen Entscheidungen waren, egal wie die Karten fielen,</translation>
     </message>
     <message>
-        <source>and the review with everything to try again.</source>
+        <source>and the review, where you can try decisions again.</source>
         <translation>und die Nachlese, in der du alles neu versuchen kannst.</translation>
     </message>
     <message numerus="yes">
@@ -921,11 +921,11 @@
         </translation>
     </message>
     <message>
-        <source>With the new buildings</source>
-        <translation>Mit den neuen Gebäuden</translation>
+        <source>With “The new buildings”</source>
+        <translation>Mit „Die neuen Gebäude“</translation>
     </message>
     <message>
-        <source>You choose your first cards</source>
+        <source>You choose your starting hand</source>
         <translation>Du suchst dir die ersten Karten aus</translation>
     </message>
     <message>
@@ -933,19 +933,19 @@
         <translation>{name}, {level}</translation>
     </message>
     <message>
-        <source>Everybody who plays today has these cards. No network is needed: the date makes the deal.</source>
+        <source>Everyone who plays today gets these cards. No internet needed: the deal is set by the date.</source>
         <translation>Alle, die heute spielen, haben diese Karten. Ganz ohne Netz: Das Datum bestimmt sie.</translation>
     </message>
     <message>
-        <source>Everybody has these cards on this day. The date makes the deal.</source>
+        <source>Everyone gets these cards on this day. The deal is set by the date.</source>
         <translation>An diesem Tag haben alle diese Karten. Das Datum bestimmt sie.</translation>
     </message>
     <message>
-        <source>Your try is waiting</source>
+        <source>Your attempt is waiting</source>
         <translation>Dein Versuch wartet</translation>
     </message>
     <message>
-        <source>One try counts</source>
+        <source>One attempt counts</source>
         <translation>Ein Versuch zählt</translation>
     </message>
     <message>
@@ -953,19 +953,19 @@
         <translation>Zur Übung</translation>
     </message>
     <message>
-        <source>Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on until midnight.</source>
+        <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
         <translation>Nimm das Spiel des Tages, wie es kommt, ein einziges Mal. Ohne Tipps und ohne Rücknahmen. Unterbrechen darfst du bis Mitternacht.</translation>
     </message>
     <message>
-        <source>The clock says an earlier day than last time. This game is for practice.</source>
+        <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
         <translation>Die Uhr zeigt einen früheren Tag als zuletzt. Dieses Spiel ist zur Übung.</translation>
     </message>
     <message>
-        <source>Your try stayed unfinished. Play this deal for practice as often as you like.</source>
+        <source>You did not finish your attempt. Practise this deal as often as you like.</source>
         <translation>Dein Versuch blieb unvollendet. Zur Übung kannst du dieses Spiel spielen, sooft du magst.</translation>
     </message>
     <message>
-        <source>This day is over. Play its deal for practice as often as you like.</source>
+        <source>This day is over. Practise its deal as often as you like.</source>
         <translation>Dieser Tag ist vorbei. Zur Übung kannst du sein Spiel spielen, sooft du magst.</translation>
     </message>
     <message>
@@ -973,15 +973,15 @@
         <translation>Spiel des Tages beginnen</translation>
     </message>
     <message>
-        <source>Go on with your try</source>
+        <source>Continue your attempt</source>
         <translation>Weiterspielen</translation>
     </message>
     <message>
-        <source>See the review</source>
+        <source>Open the review</source>
         <translation>Zur Nachlese</translation>
     </message>
     <message>
-        <source>Play it for practice</source>
+        <source>Play for practice</source>
         <translation>Zur Übung spielen</translation>
     </message>
     <message>
@@ -1005,7 +1005,7 @@
         <translation>{name} {points}</translation>
     </message>
     <message>
-        <source>{others}. This was the try that counts.</source>
+        <source>{others}. This was the attempt that counts.</source>
         <translation>{others}. Das war der Versuch, der zählt.</translation>
     </message>
     <message>
@@ -1013,7 +1013,7 @@
         <translation>{n} von {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you {n} of {m}, as many {k}</source>
+        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
         <translation>{level}: weniger Punkte als du {n} von {m}, gleich viele {k}</translation>
     </message>
     <message>
@@ -1021,15 +1021,15 @@
         <translation>{level}: noch keine Spiele</translation>
     </message>
     <message>
-        <source>gave away about {n}</source>
+        <source>mistakes cost about {n}</source>
         <translation>etwa {n} verschenkt</translation>
     </message>
     <message>
-        <source>like {level}; gave away about {n}</source>
+        <source>at {level} level; mistakes cost about {n}</source>
         <translation>auf Stufe {level}; etwa {n} verschenkt</translation>
     </message>
     <message>
-        <source>like {level} {between}; gave away about {n}</source>
+        <source>at {level} level {between}; mistakes cost about {n}</source>
         <translation>auf Stufe {level} {between}; etwa {n} verschenkt</translation>
     </message>
     <message>
@@ -1041,7 +1041,7 @@
         <translation>d. MMMM yyyy</translation>
     </message>
     <message>
-        <source>{n} of {m} by {level}</source>
+        <source>{n} of {m} {level} games</source>
         <translation>{n} von {m} auf Stufe {level}</translation>
     </message>
     <message>
@@ -1065,7 +1065,7 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No try yet.</source>
+        <source>No attempt yet.</source>
         <translation>Noch kein Versuch.</translation>
     </message>
     <message numerus="yes">
@@ -1085,11 +1085,11 @@
         </translation>
     </message>
     <message>
-        <source>Your choices: mostly like {level}, lately more often like {other}.</source>
+        <source>Your choices: mostly at {level} level, recently more often at {other} level.</source>
         <translation>Deine Entscheidungen: meist auf Stufe {level}, zuletzt öfter auf Stufe {other}.</translation>
     </message>
     <message>
-        <source>Your choices: mostly like {level}.</source>
+        <source>Your choices: mostly at {level} level.</source>
         <translation>Deine Entscheidungen: meist auf Stufe {level}.</translation>
     </message>
 </context>
@@ -1254,7 +1254,7 @@
 <context>
     <name>CrashDialog</name>
     <message>
-        <source>A fault in the program</source>
+        <source>Program error</source>
         <translation>Ein Fehler im Programm</translation>
     </message>
     <message>
@@ -1282,27 +1282,27 @@
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>A fault interrupted the program.</source>
+        <source>The program ran into an error.</source>
         <translation>Ein Fehler hat das Programm unterbrochen.</translation>
     </message>
     <message>
-        <source>The report could not be written to the disk; please copy it from here.</source>
+        <source>The report could not be saved; please copy it from here.</source>
         <translation>Der Bericht ließ sich nicht speichern; bitte kopiere ihn von hier.</translation>
     </message>
     <message>
-        <source>Your game so far and this report have been written to:
+        <source>Your game so far and this report were saved in:
 {folder}</source>
         <translation>Dein bisheriges Spiel und dieser Bericht sind gespeichert in:
 {folder}</translation>
     </message>
     <message>
-        <source>This report has been written to:
+        <source>This report was saved in:
 {folder}</source>
         <translation>Dieser Bericht ist gespeichert in:
 {folder}</translation>
     </message>
     <message>
-        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
+        <source>You can continue. If anything misbehaves, quit and restart the program.</source>
         <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
     </message>
 </context>
@@ -1317,11 +1317,11 @@
         <translation>{name} ist an der Reihe</translation>
     </message>
     <message>
-        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <source>The cards appear when {name} is ready. Everyone else, please look away.</source>
         <translation>Die Karten erscheinen, wenn {name} es sagt. Alle anderen schauen jetzt weg.</translation>
     </message>
     <message>
-        <source>This can be decided with the cards covered.</source>
+        <source>You can decide this without showing your cards.</source>
         <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
     </message>
     <message>
@@ -1329,7 +1329,7 @@
         <translation>Vergessen?</translation>
     </message>
     <message>
-        <source>Number</source>
+        <source>PIN</source>
         <translation>Zahl</translation>
     </message>
     <message>
@@ -1341,7 +1341,7 @@
         <translation>Meine Karten zeigen</translation>
     </message>
     <message>
-        <source>That is not the number.</source>
+        <source>Wrong PIN.</source>
         <translation>Das ist nicht die Zahl.</translation>
     </message>
     <message>
@@ -1349,7 +1349,7 @@
         <translation>Zu schnell: Warte kurz und drücke dann einmal.</translation>
     </message>
     <message>
-        <source>{name} goes on</source>
+        <source>{name} continues</source>
         <translation>{name} ist weiter dran</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{name}: Karten verdeckt</translation>
     </message>
     <message>
-        <source>They come up when {name} says so.</source>
+        <source>They appear when {name} is ready.</source>
         <translation>Sie erscheinen, wenn {name} es sagt.</translation>
     </message>
 </context>
@@ -1368,7 +1368,7 @@
         <translation>Meine Karten &amp;verdecken</translation>
     </message>
     <message>
-        <source>Loc&amp;k my cards with a number…</source>
+        <source>Loc&amp;k my cards with a PIN…</source>
         <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
     </message>
 </context>
@@ -1394,11 +1394,11 @@
 <context>
     <name>Deeds</name>
     <message>
-        <source>Your honours cannot be kept just now. It is tried again.</source>
+        <source>Your honours cannot be saved right now. The program will try again.</source>
         <translation>Deine Auszeichnungen können gerade nicht behalten werden. Es wird wieder versucht.</translation>
     </message>
     <message>
-        <source>Your honours cannot be read just now.</source>
+        <source>Your honours cannot be read right now.</source>
         <translation>Deine Auszeichnungen sind gerade nicht lesbar.</translation>
     </message>
     <message>
@@ -1406,7 +1406,7 @@
         <translation>Deine Auszeichnungen waren nicht lesbar. Die alte Datei liegt nun als {name} da.</translation>
     </message>
     <message>
-        <source>The list of honours was written by a newer version of San Juan. New honours are not saved.</source>
+        <source>Your honours were saved by a newer version of San Juan. New honours are not saved.</source>
         <translation>Die Liste der Auszeichnungen stammt von einer neueren Version von San Juan. Neue Auszeichnungen werden nicht gespeichert.</translation>
     </message>
     <message>
@@ -1414,7 +1414,7 @@
         <translation>Auszeichnungen</translation>
     </message>
     <message>
-        <source>Look at that game</source>
+        <source>View that game</source>
         <translation>Dieses Spiel ansehen</translation>
     </message>
     <message numerus="yes">
@@ -1426,7 +1426,7 @@
         </translation>
     </message>
     <message>
-        <source>{n} of {all}. You hear of them after a game, never during it.</source>
+        <source>{n} of {all}. Honours are announced after a game, never during it.</source>
         <translation>{n} von {all}. Sie kommen nach dem Spiel, nie mittendrin.</translation>
     </message>
     <message>
@@ -1434,7 +1434,7 @@
         <translation>{n} von {all}</translation>
     </message>
     <message>
-        <source>A new honour: {names}.</source>
+        <source>New honour: {names}.</source>
         <translation>Eine neue Auszeichnung: {names}.</translation>
     </message>
     <message>
@@ -1458,7 +1458,7 @@
         <translation>Große Gebäude</translation>
     </message>
     <message>
-        <source>Seeing well</source>
+        <source>Insight</source>
         <translation>Gut gesehen</translation>
     </message>
     <message>
@@ -1466,11 +1466,11 @@
         <translation>Reise</translation>
     </message>
     <message>
-        <source>Not yet.</source>
+        <source>Not earned yet.</source>
         <translation>Noch nicht.</translation>
     </message>
     <message>
-        <source>Done on {day}.</source>
+        <source>Earned on {day}.</source>
         <translation>Erreicht am {day}.</translation>
     </message>
 </context>
@@ -1481,7 +1481,7 @@
         <translation>San Juan ist mit denselben Spielen auf dem Computer {name} geöffnet. Bitte schließe es dort zuerst.</translation>
     </message>
     <message>
-        <source>San Juan is already open, but this start cannot reach it: nothing can be written to {path} ({why}). Switch to the window that is open, or put that right and try again.</source>
+        <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
         <translation>San Juan ist schon geöffnet, aber dieser Start erreicht es nicht: In {path} kann nichts geschrieben werden ({why}). Wechsle zum offenen Fenster, oder behebe das und versuche es noch einmal.</translation>
     </message>
     <message>
@@ -1493,14 +1493,14 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>San Juan is already open but does not answer at the moment. Wait a little and try again, or end it first (process {number}). Your game is kept.</source>
+        <source>San Juan is already open but is not responding. Wait a moment and try again, or end it first (process {number}). Your game is saved.</source>
         <translation>San Juan ist schon geöffnet, antwortet aber gerade nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel bleibt erhalten.</translation>
     </message>
 </context>
 <context>
     <name>Drag</name>
     <message>
-        <source>Let it go where the table shines.</source>
+        <source>Drop it on a highlighted place.</source>
         <translation>Lass los, wo der Tisch leuchtet.</translation>
     </message>
     <message>
@@ -1527,11 +1527,11 @@
         <translation>Dieselben Karten, gespielt von jeder Stufe</translation>
     </message>
     <message>
-        <source>With Expert, too</source>
+        <source>Include Expert</source>
         <translation>Auch mit Experte</translation>
     </message>
     <message>
-        <source>16 games, which take far longer than all the others.</source>
+        <source>16 more games; they take far longer than all the others.</source>
         <translation>16 Spiele, die viel länger dauern als alle anderen.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>In the seat of {name}</source>
+        <source>In {name}’s seat</source>
         <translation>Am Platz von {name}</translation>
     </message>
     <message>
@@ -1555,19 +1555,19 @@
         <translation>{name}: {points}</translation>
     </message>
     <message>
-        <source>Each level plays this deal in the seat of {name}, against the same computer players.</source>
+        <source>Each level plays this deal in {name}’s seat, against the same computer players.</source>
         <translation>Jede Stufe spielt dieselben Karten am Platz von {name}, gegen dieselben Computergegner.</translation>
     </message>
     <message>
-        <source>Each level plays this deal in the seat of {name}.</source>
+        <source>Each level plays this deal in {name}’s seat.</source>
         <translation>Jede Stufe spielt dieselben Karten am Platz von {name}.</translation>
     </message>
     <message>
-        <source>{level} plays in the seat of {name}.</source>
+        <source>{level} plays in {name}’s seat.</source>
         <translation>Am Platz von {name} spielt {level}.</translation>
     </message>
     <message>
-        <source>It did not finish. Games: {n} of {m}</source>
+        <source>Not finished. Games: {n} of {m}</source>
         <translation>Nicht zu Ende gekommen. Spiele: {n} von {m}</translation>
     </message>
     <message>
@@ -1855,7 +1855,7 @@
         <translation>Dieses Spiel lässt sich nicht öffnen</translation>
     </message>
     <message>
-        <source>Another file…</source>
+        <source>Open another file…</source>
         <translation>Andere Datei …</translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@
         <translation>Das Spiel ist noch nicht gespeichert</translation>
     </message>
     <message>
-        <source>Your game goes on. What was in the file before is unharmed.</source>
+        <source>Your game continues. The existing file is unchanged.</source>
         <translation>Dein Spiel geht weiter. Was vorher in der Datei war, ist unversehrt.</translation>
     </message>
     <message>
@@ -1875,7 +1875,7 @@
         <translation>Woanders speichern …</translation>
     </message>
     <message>
-        <source>{name} is not a record of a game that can be played: {why}.</source>
+        <source>{name} is not a valid game record: {why}.</source>
         <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}.</translation>
     </message>
     <message>
@@ -1887,23 +1887,23 @@
         <translation>Diese Aufzeichnung lässt sich nicht öffnen</translation>
     </message>
     <message>
-        <source>The record is not written yet</source>
+        <source>The record is not saved yet</source>
         <translation>Die Aufzeichnung ist noch nicht geschrieben</translation>
     </message>
     <message>
-        <source>Nothing was changed: the file is as it was.</source>
+        <source>The file was not changed.</source>
         <translation>Es wurde nichts verändert: Die Datei ist, wie sie war.</translation>
     </message>
     <message>
-        <source>Nothing was changed: the file is as it was, and your game goes on.</source>
+        <source>The file was not changed, and your game continues.</source>
         <translation>Es wurde nichts verändert: Die Datei ist, wie sie war, und dein Spiel geht weiter.</translation>
     </message>
     <message>
-        <source>Choose another folder or another drive, or make room and try again.</source>
+        <source>Choose another folder or drive, or free up space and try again.</source>
         <translation>Wähle einen anderen Ordner oder ein anderes Laufwerk, oder schaffe Platz und versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
+        <source>A record is a text file made with “Save the record to a file”. Use “Open” for saved games.</source>
         <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
     </message>
     <message>
@@ -1911,15 +1911,15 @@
         <translation>{name} hat sich geändert, seit die Datei hier geöffnet oder gespeichert wurde.</translation>
     </message>
     <message>
-        <source>The file holds something else now</source>
+        <source>The file has changed</source>
         <translation>In der Datei steht jetzt etwas anderes</translation>
     </message>
     <message>
-        <source>Nothing has been written yet, and your game goes on.</source>
+        <source>Nothing has been saved yet, and your game continues.</source>
         <translation>Noch wurde nichts geschrieben, und dein Spiel geht weiter.</translation>
     </message>
     <message>
-        <source>Save your game under another name to keep both, or replace what is in the file.</source>
+        <source>Save your game under another name to keep both, or replace the file.</source>
         <translation>Speichere dein Spiel unter einem anderen Namen, um beides zu behalten, oder ersetze, was in der Datei steht.</translation>
     </message>
     <message>
@@ -2109,11 +2109,11 @@
         <translation>Dein erstes Spiel</translation>
     </message>
     <message>
-        <source>The goal: a city out of cards that is worth more points than any other. Buildings bring them.</source>
+        <source>Your goal: build the city worth the most points. Points come from buildings.</source>
         <translation>Das Ziel: eine Stadt aus Karten, die mehr Punkte wert ist als jede andere. Punkte bringen dir deine Gebäude.</translation>
     </message>
     <message>
-        <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
+        <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
         <translation>Das Ende: Jemand hat 12 Gebäude. Die anderen dürfen in dieser Phase noch bauen, dann wird gezählt.</translation>
     </message>
     <message>
@@ -2133,7 +2133,7 @@
         <translation>oder Geld: Ein Gebäude bezahlst du mit anderen Karten, die du ablegst,</translation>
     </message>
     <message>
-        <source>or a good: it lies face down on the building that made it.</source>
+        <source>or a good: it lies face down on the building that produced it.</source>
         <translation>oder eine Ware: Sie liegt verdeckt auf dem Gebäude, das sie hergestellt hat.</translation>
     </message>
     <message>
@@ -2164,7 +2164,7 @@
         <translation>Spiel öffnen</translation>
     </message>
     <message>
-        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <source>{name} was damaged. The game continues from the last readable move.</source>
         <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
     </message>
     <message>
@@ -2195,7 +2195,7 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Delete this unfinished game for good?</source>
+        <source>Permanently delete this unfinished game?</source>
         <translation>Dieses angefangene Spiel endgültig löschen?</translation>
     </message>
     <message>
@@ -2207,7 +2207,7 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Delete the file “{name}” for good?</source>
+        <source>Permanently delete the file “{name}”?</source>
         <translation>Die Datei „{name}“ endgültig löschen?</translation>
     </message>
     <message>
@@ -2215,15 +2215,15 @@
         <translation>Beendet</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Zurückblicken</translation>
     </message>
     <message>
-        <source>No game is finished yet. Once you have played one to its end, it appears here.</source>
+        <source>No finished games yet. Games that you complete appear here.</source>
         <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, steht es hier.</translation>
     </message>
     <message>
-        <source>Delete this game from your history for good?</source>
+        <source>Permanently delete this game from your history?</source>
         <translation>Dieses Spiel endgültig aus deiner Spielgeschichte löschen?</translation>
     </message>
     <message>
@@ -2231,7 +2231,7 @@
         <translation>Unlesbares Spiel</translation>
     </message>
     <message>
-        <source>The game cannot be called “{name}”: {why}.</source>
+        <source>The game cannot be renamed to “{name}”: {why}.</source>
         <translation>Das Spiel kann nicht „{name}“ heißen: {why}.</translation>
     </message>
     <message>
@@ -2239,7 +2239,7 @@
         <translation>Das Spiel kann nicht gelöscht werden: {why}.</translation>
     </message>
     <message>
-        <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
+        <source>No saved games yet. “Save” in the Game menu saves a game in its own file.</source>
         <translation>Noch ist kein Spiel gespeichert. Mit „Speichern“ im Menü „Spiel“ bekommt eines seine eigene Datei.</translation>
     </message>
     <message>
@@ -2247,7 +2247,7 @@
         <translation>Seine Datei</translation>
     </message>
     <message>
-        <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
+        <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
         <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
     </message>
 </context>
@@ -2269,11 +2269,11 @@
         <translation>Was würdest du tun, und warum?</translation>
     </message>
     <message>
-        <source>From the start</source>
+        <source>Start over</source>
         <translation>Von vorn</translation>
     </message>
     <message>
-        <source>Play on without me</source>
+        <source>Continue without the guide</source>
         <translation>Ohne mich weiterspielen</translation>
     </message>
 </context>
@@ -2757,7 +2757,7 @@
 <context>
     <name>Journey</name>
     <message>
-        <source>You begin with</source>
+        <source>You start with</source>
         <translation>Du beginnst mit</translation>
     </message>
     <message>
@@ -2773,7 +2773,7 @@
         <translation>{cards}, {more}</translation>
     </message>
     <message>
-        <source>Your journey was written by a newer version of San Juan. New stars are not saved.</source>
+        <source>Your journey was saved by a newer version of San Juan. New stars are not saved.</source>
         <translation>Deine Reise stammt von einer neueren Version von San Juan. Neue Sterne werden nicht gespeichert.</translation>
     </message>
     <message>
@@ -2781,11 +2781,11 @@
         <translation>Reise</translation>
     </message>
     <message>
-        <source>Twelve chapters around the island, each a plan to learn.</source>
+        <source>Twelve chapters around the island, each teaching a plan.</source>
         <translation>Zwölf Kapitel rund um die Insel, jedes mit einem Plan, den es zu lernen gibt.</translation>
     </message>
     <message>
-        <source>Your journey cannot be read just now.</source>
+        <source>Your journey cannot be read right now.</source>
         <translation>Deine Reise lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
@@ -2793,15 +2793,15 @@
         <translation>Deine Reise ließ sich nicht lesen. Die alte Datei wurde als {name} aufgehoben.</translation>
     </message>
     <message>
-        <source>Your journey cannot be kept just now. It is tried again.</source>
+        <source>Your journey cannot be saved right now. The program will try again.</source>
         <translation>Deine Reise lässt sich gerade nicht aufbewahren. Es wird noch einmal versucht.</translation>
     </message>
     <message>
-        <source>The next place opens with one star. Everything stays open and can be played again.</source>
+        <source>One star opens the next chapter. You can play open chapters again at any time.</source>
         <translation>Mit einem Stern öffnet sich der nächste Ort. Alles bleibt offen und lässt sich noch einmal spielen.</translation>
     </message>
     <message>
-        <source>Forget all stars</source>
+        <source>Reset all stars</source>
         <translation>Alle Sterne vergessen</translation>
     </message>
     <message>
@@ -2809,7 +2809,7 @@
         <translation>Sterne behalten</translation>
     </message>
     <message>
-        <source>Begin anew…</source>
+        <source>Start over…</source>
         <translation>Neu beginnen …</translation>
     </message>
     <message>
@@ -2869,8 +2869,8 @@
         <translation>{chapter}, {stand}</translation>
     </message>
     <message numerus="yes">
-        <source>and %n cards from the pile.</source>
-        <comment>and %n card from the pile.</comment>
+        <source>and %n cards from the draw pile.</source>
+        <comment>and %n card from the draw pile.</comment>
         <translation>
             <numerusform>und %n Karte vom Stapel.</numerusform>
             <numerusform>und %n Karten vom Stapel.</numerusform>
@@ -2889,8 +2889,8 @@
         <translation>Gegen {rivals}.</translation>
     </message>
     <message>
-        <source>With the new buildings.</source>
-        <translation>Mit den neuen Gebäuden.</translation>
+        <source>With “The new buildings”.</source>
+        <translation>Mit „Die neuen Gebäude“.</translation>
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
@@ -2901,7 +2901,7 @@
         <translation>Bisher am besten: {points}, verloren mit {n} Rückstand</translation>
     </message>
     <message>
-        <source>{goal}, and {points} in all</source>
+        <source>{goal}, and {points} in total</source>
         <translation>{goal}, und insgesamt {points}</translation>
     </message>
     <message>
@@ -2913,7 +2913,7 @@
         <translation>Ziel erreicht: {goal}</translation>
     </message>
     <message>
-        <source>Goal: {goal}. So far {progress}.</source>
+        <source>Goal: {goal}. So far: {progress}.</source>
         <translation>Ziel: {goal}. Bisher {progress}.</translation>
     </message>
     <message>
@@ -2975,7 +2975,7 @@
         <translation>Tab, Pfeil auf/ab</translation>
     </message>
     <message>
-        <source>next or previous part of the table</source>
+        <source>next or previous area of the table</source>
         <translation>nächster oder voriger Teil des Tisches</translation>
     </message>
     <message>
@@ -2983,7 +2983,7 @@
         <translation>Pfeil links/rechts</translation>
     </message>
     <message>
-        <source>inside a part: cards, roles, buildings, buttons</source>
+        <source>move within an area: cards, roles, buildings, buttons</source>
         <translation>Karten, Rollen, Gebäude, Knöpfe eines Teils</translation>
     </message>
     <message>
@@ -2991,7 +2991,7 @@
         <translation>Leertaste</translation>
     </message>
     <message>
-        <source>choose what has the ring, or let it go</source>
+        <source>select or deselect the highlighted item</source>
         <translation>wählen, was den Ring hat, oder wieder loslassen</translation>
     </message>
     <message>
@@ -3023,7 +3023,7 @@
         <translation>A</translation>
     </message>
     <message>
-        <source>another suggestion, not in puzzles</source>
+        <source>another suggestion (not in puzzles)</source>
         <translation>ein anderer Vorschlag, nicht in Rätseln</translation>
     </message>
     <message>
@@ -3031,7 +3031,7 @@
         <translation>H</translation>
     </message>
     <message>
-        <source>hint: what would be good, and why</source>
+        <source>hint: your best options, and why</source>
         <translation>Tipp: was gut wäre und warum</translation>
     </message>
     <message>
@@ -3039,11 +3039,11 @@
         <translation>Menütaste</translation>
     </message>
     <message>
-        <source>look at a card up close</source>
+        <source>see a card up close</source>
         <translation>eine Karte genau ansehen</translation>
     </message>
     <message>
-        <source>the whole log</source>
+        <source>the full log</source>
         <translation>der ganze Verlauf</translation>
     </message>
     <message>
@@ -3059,11 +3059,11 @@
         <translation>1 bis 5</translation>
     </message>
     <message>
-        <source>a role, while one is asked for</source>
+        <source>a role, when you are asked for one</source>
         <translation>eine Rolle, wenn danach gefragt ist</translation>
     </message>
     <message>
-        <source>a tip, while a hint is shown</source>
+        <source>an option, while a hint is shown</source>
         <translation>ein Vorschlag, solange ein Tipp zu sehen ist</translation>
     </message>
     <message>
@@ -3095,7 +3095,7 @@
         <translation>U</translation>
     </message>
     <message>
-        <source>use the Library or keep it (two players)</source>
+        <source>use the Library or save it (two players)</source>
         <translation>die Bibliothek nutzen oder aufheben (zu zweit)</translation>
     </message>
     <message>
@@ -3151,7 +3151,7 @@
         <translation>von hier an weiterspielen</translation>
     </message>
     <message>
-        <source>take the page off the log, and put it back</source>
+        <source>hide or show this panel</source>
         <translation>die Seite vom Verlauf nehmen und wieder darauf legen</translation>
     </message>
     <message>
@@ -3187,7 +3187,7 @@
         <translation>Strg+S, Strg+O</translation>
     </message>
     <message>
-        <source>save the game, open another one</source>
+        <source>save the game, open another game</source>
         <translation>Spiel speichern, anderes öffnen</translation>
     </message>
     <message>
@@ -3195,11 +3195,11 @@
         <translation>Strg+Z</translation>
     </message>
     <message>
-        <source>take back the last decision</source>
+        <source>undo the last decision</source>
         <translation>die letzte Entscheidung zurücknehmen</translation>
     </message>
     <message>
-        <source>play again what was taken back</source>
+        <source>redo</source>
         <translation>Zurückgenommenes wieder spielen</translation>
     </message>
     <message>
@@ -3207,7 +3207,7 @@
         <translation>Strg+L</translation>
     </message>
     <message>
-        <source>look back at the game, and return</source>
+        <source>replay the game, and return</source>
         <translation>auf das Spiel zurückblicken</translation>
     </message>
     <message>
@@ -3247,7 +3247,7 @@
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>the rules, at what you point at</source>
+        <source>the rules for what you are pointing at</source>
         <translation>die Regeln zu dem, worauf du zeigst</translation>
     </message>
     <message>
@@ -3263,7 +3263,7 @@
         <translation>Strg+Q</translation>
     </message>
     <message>
-        <source>leave; the game is kept</source>
+        <source>quit; the game is saved</source>
         <translation>beenden; das Spiel bleibt erhalten</translation>
     </message>
     <message>
@@ -3271,11 +3271,11 @@
         <translation>V</translation>
     </message>
     <message>
-        <source>cover your cards, where several people play</source>
+        <source>cover your cards, if several people play</source>
         <translation>deine Karten verdecken, wenn mehrere am Tisch spielen</translation>
     </message>
     <message>
-        <source>While looking back</source>
+        <source>During a replay</source>
         <translation>Beim Zurückblicken</translation>
     </message>
     <message>
@@ -3283,7 +3283,7 @@
         <translation>F1, ?</translation>
     </message>
     <message>
-        <source>one step back, one step forward</source>
+        <source>one step back or forward</source>
         <translation>einen Schritt zurück, einen Schritt weiter</translation>
     </message>
     <message>
@@ -3291,7 +3291,7 @@
         <translation>Bild auf, Bild ab</translation>
     </message>
     <message>
-        <source>the previous round or bookmark, the next one</source>
+        <source>previous or next round or bookmark</source>
         <translation>zur Runde oder zum Lesezeichen davor, zum nächsten</translation>
     </message>
     <message>
@@ -3299,11 +3299,11 @@
         <translation>Pos1, Ende</translation>
     </message>
     <message>
-        <source>the beginning, the end</source>
+        <source>start or end of the game</source>
         <translation>zum Anfang, zum Ende</translation>
     </message>
     <message>
-        <source>let it play by itself, or stop</source>
+        <source>start or stop automatic playback</source>
         <translation>von selbst ablaufen lassen oder anhalten</translation>
     </message>
     <message>
@@ -3319,7 +3319,7 @@
         <translation>Strg+Umschalt+S</translation>
     </message>
     <message>
-        <source>save the game in another file</source>
+        <source>save the game under another name</source>
         <translation>Spiel in einer anderen Datei speichern</translation>
     </message>
     <message>
@@ -3343,7 +3343,7 @@
         <translation>Pfeil auf/ab</translation>
     </message>
     <message>
-        <source>the previous decision, the next one</source>
+        <source>previous or next decision</source>
         <translation>die vorige Entscheidung, die nächste</translation>
     </message>
     <message>
@@ -3351,7 +3351,7 @@
         <translation>T</translation>
     </message>
     <message>
-        <source>show the place on the table</source>
+        <source>show the position on the table</source>
         <translation>die Stelle am Tisch zeigen</translation>
     </message>
     <message>
@@ -3367,7 +3367,7 @@
         <translation>Pfeil links/rechts mit Strg</translation>
     </message>
     <message>
-        <source>the previous mark of the review, the next one</source>
+        <source>previous or next mark of the review</source>
         <translation>zur vorigen Marke der Nachlese, zur nächsten</translation>
     </message>
     <message>
@@ -3375,7 +3375,7 @@
         <translation>R</translation>
     </message>
     <message>
-        <source>the review of the game, after its end</source>
+        <source>the review, once the game is over</source>
         <translation>die Nachlese des Spiels, nach seinem Ende</translation>
     </message>
     <message>
@@ -3397,7 +3397,7 @@
 <context>
     <name>Learn</name>
     <message>
-        <source>L puts the page back over the log.</source>
+        <source>Press L to show this panel again.</source>
         <translation>L legt die Seite wieder über den Verlauf.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@
         <translation>deine Antwort</translation>
     </message>
     <message>
-        <source>Answer again</source>
+        <source>Try again</source>
         <translation>Noch einmal antworten</translation>
     </message>
     <message>
@@ -3437,7 +3437,7 @@
         <translation>Was würdest du tun?</translation>
     </message>
     <message>
-        <source>Answer on the table, just as in play. Take your time: you know what you knew then, and nothing more.</source>
+        <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
         <translation>Antworte am Tisch, wie im Spiel. Lass dir Zeit: Du weißt, was du damals wusstest, und nicht mehr.</translation>
     </message>
     <message>
@@ -3449,11 +3449,11 @@
         <translation>Zeig es mir (H)</translation>
     </message>
     <message>
-        <source>back then</source>
+        <source>your choice</source>
         <translation>damals</translation>
     </message>
     <message>
-        <source>Next one (N)</source>
+        <source>Next (N)</source>
         <translation>Nächste Stelle (N)</translation>
     </message>
     <message>
@@ -3461,11 +3461,11 @@
         <translation>{words} (Esc)</translation>
     </message>
     <message>
-        <source>Weighing your answer…</source>
+        <source>Checking your answer…</source>
         <translation>Deine Antwort wird beurteilt …</translation>
     </message>
     <message>
-        <source>Nobody has looked at this one yet. It takes a moment.</source>
+        <source>This one has not been analysed yet. It takes a moment.</source>
         <translation>Die hat sich noch niemand angesehen. Es dauert einen Moment.</translation>
     </message>
     <message>
@@ -3485,15 +3485,15 @@
         <translation>Neu versuchen</translation>
     </message>
     <message numerus="yes">
-        <source>That was all of them. You found {n} of %n by yourself.</source>
-        <comment>That was all of them. You found {n} of %n by yourself.</comment>
+        <source>That’s all of them. You found {n} of %n on your own.</source>
+        <comment>That’s all of them. You found {n} of %n on your own.</comment>
         <translation>
             <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
             <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>None of this changes your game or your statistics.</source>
+        <source>This does not affect your game or your statistics.</source>
         <translation>Nichts davon ändert dein Spiel oder deine Statistik.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>{n} von {m} bisher gefunden</translation>
     </message>
     <message>
-        <source>This one has been answered. R asks it again.</source>
+        <source>Already answered. Press R to try again.</source>
         <translation>Das ist schon beantwortet. R fragt noch einmal.</translation>
     </message>
     <message>
@@ -3525,31 +3525,31 @@
         <translation>Runde {round}.</translation>
     </message>
     <message>
-        <source>Round {round}. In the game: {played}. There was something better.</source>
+        <source>Round {round}. You chose: {played}. There was a better choice.</source>
         <translation>Runde {round}. Im Spiel: {played}. Es gab etwas Besseres.</translation>
     </message>
     <message>
-        <source>Yes, that is best here.</source>
+        <source>Correct, that is the best choice.</source>
         <translation>Ja, das ist hier am besten.</translation>
     </message>
     <message>
-        <source>Just as good: the difference is at most about 3.</source>
+        <source>Just as good: the difference is about 3 at most.</source>
         <translation>Genauso gut: Der Unterschied ist höchstens etwa 3.</translation>
     </message>
     <message>
-        <source>Better than in the game. Better still: {best}.</source>
+        <source>Better than in the game. The best choice: {best}.</source>
         <translation>Besser als im Spiel. Noch besser: {best}.</translation>
     </message>
     <message>
-        <source>Not this time. Better: {best}.</source>
+        <source>Not this time. The best choice: {best}.</source>
         <translation>Diesmal nicht. Besser: {best}.</translation>
     </message>
     <message>
-        <source>This would have been best: {best}.</source>
+        <source>The best choice: {best}.</source>
         <translation>Am besten wäre gewesen: {best}.</translation>
     </message>
     <message>
-        <source>This answer could not be weighed. The best known: {best}.</source>
+        <source>This answer could not be rated. Best known choice: {best}.</source>
         <translation>Diese Antwort ließ sich nicht beurteilen. Das Beste, was bekannt ist: {best}.</translation>
     </message>
     <message>
@@ -3561,7 +3561,7 @@
         <translation>bezahlt mit {cards}</translation>
     </message>
     <message>
-        <source>among them {cards}</source>
+        <source>including {cards}</source>
         <translation>darunter {cards}</translation>
     </message>
     <message>
@@ -3576,7 +3576,7 @@
         <translation>Was du gelernt hast</translation>
     </message>
     <message>
-        <source>Play this game to its end, or take the next step: another lesson, a new game, or the journey.</source>
+        <source>Finish this game, or take the next step: another lesson, a new game, or the journey.</source>
         <translation>Spiel dieses Spiel zu Ende, oder geh den nächsten Schritt: eine weitere Lektion, ein neues Spiel oder die Reise.</translation>
     </message>
     <message>
@@ -3592,7 +3592,7 @@
         <translation>Spiel gegen Neuling</translation>
     </message>
     <message>
-        <source>Play on</source>
+        <source>Keep playing</source>
         <translation>Weiterspielen</translation>
     </message>
 </context>
@@ -3614,7 +3614,7 @@
         <translation>Lektionen mit Begleiter</translation>
     </message>
     <message>
-        <source>Each takes a few minutes. You play, and the guide says why.</source>
+        <source>Each takes a few minutes. You play, and the guide explains why.</source>
         <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter sagt, warum.</translation>
     </message>
     <message>
@@ -3700,7 +3700,7 @@
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>Leave them hidden</source>
+        <source>Keep them hidden</source>
         <translation>Verdeckt lassen</translation>
     </message>
     <message>
@@ -3708,7 +3708,7 @@
         <translation>{whose} Karten ansehen?</translation>
     </message>
     <message>
-        <source>This game is not over yet. If you look, it counts as a takeback, on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
         <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das wie eine Rücknahme, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
@@ -3719,11 +3719,11 @@
         <translation>San Juan</translation>
     </message>
     <message>
-        <source>Your settings were written by a newer version of San Juan. Changes are not saved.</source>
+        <source>Your settings were saved by a newer version of San Juan. Changes are not saved.</source>
         <translation>Deine Einstellungen stammen von einer neueren Version von San Juan. Änderungen werden nicht gespeichert.</translation>
     </message>
     <message>
-        <source>The settings could not be read, so the usual ones are used.</source>
+        <source>The settings could not be read, so the defaults are used.</source>
         <translation>Die Einstellungen ließen sich nicht lesen, darum gelten die üblichen.</translation>
     </message>
     <message>
@@ -3731,7 +3731,7 @@
         <translation>Die alte Datei gibt es noch als {name}.</translation>
     </message>
     <message>
-        <source>Settings and the last game cannot be kept: {why}.</source>
+        <source>Settings and the last game cannot be saved: {why}.</source>
         <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}.</translation>
     </message>
 </context>
@@ -3917,11 +3917,11 @@
 <context>
     <name>NewGame</name>
     <message>
-        <source>A program that plays San Juan</source>
+        <source>Choose a program that plays San Juan</source>
         <translation>Ein Programm, das San Juan spielt</translation>
     </message>
     <message>
-        <source>{name} is no program that can be started.</source>
+        <source>{name} cannot be run as a program.</source>
         <translation>{name} ist kein Programm, das sich starten lässt.</translation>
     </message>
 </context>
@@ -3932,7 +3932,7 @@
         <translation>Neues Spiel</translation>
     </message>
     <message>
-        <source>Not now</source>
+        <source>Cancel</source>
         <translation>Jetzt nicht</translation>
     </message>
     <message>
@@ -3972,39 +3972,47 @@
         <translation>Erste Ausgabe</translation>
     </message>
     <message>
-        <source>The new buildings</source>
-        <translation>Die neuen Gebäude</translation>
+        <source>With the expansion “The new buildings”</source>
+        <translation>Mit der Erweiterung „Die neuen Gebäude“</translation>
     </message>
     <message>
-        <source>Eleven more kinds, the Cathedral among them.</source>
-        <translation>Elf weitere Arten, darunter die Kathedrale.</translation>
+        <source>“The new buildings”: eleven more kinds of building, including the Cathedral.</source>
+        <translation>„Die neuen Gebäude“: elf weitere Arten, darunter die Kathedrale.</translation>
     </message>
     <message>
         <source>More production cards</source>
         <translation>Mehr Produktionskarten</translation>
     </message>
     <message>
-        <source>The expansion’s four production cards, which come with the new buildings too.</source>
+        <source>The expansion’s four production cards (already included with the new buildings).</source>
         <translation>Die vier Produktionskarten der Erweiterung; bei „Die neuen Gebäude“ sind sie auch dabei.</translation>
     </message>
     <message>
-        <source>Choose the first hand</source>
+        <source>Choose your starting hand</source>
         <translation>Starthand wählen</translation>
     </message>
     <message>
-        <source>Everyone is dealt more cards and keeps four of them.</source>
+        <source>Everyone is dealt extra cards and keeps four.</source>
         <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
+    </message>
+    <message>
+        <source>Base game</source>
+        <translation>Grundspiel</translation>
+    </message>
+    <message>
+        <source>With the expansion</source>
+        <translation>Mit Erweiterung</translation>
     </message>
     <message>
         <source>Deal number</source>
         <translation>Spielnummer</translation>
     </message>
     <message>
-        <source>Won lately: {n} of {m}. Try {level} next time?</source>
+        <source>Your recent wins: {n} of {m}. Try {level} next time?</source>
         <translation>{n} der letzten {m} Spiele gewonnen. Nächstes Mal gegen {level}?</translation>
     </message>
     <message>
-        <source>Won lately: {n} of {m}. {level} might be a closer match.</source>
+        <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
         <translation>{n} der letzten {m} Spiele gewonnen. Gegen {level} wird es vielleicht knapper.</translation>
     </message>
     <message>
@@ -4012,11 +4020,11 @@
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <source>The same number or code always deals the same cards. Leave it empty for a random deal.</source>
         <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
     </message>
     <message>
-        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
+        <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
         <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
     </message>
     <message>
@@ -4035,11 +4043,11 @@
         <translation>Notizen</translation>
     </message>
     <message>
-        <source>Kept with the game and in its file.</source>
+        <source>Saved with the game and in its file.</source>
         <translation>Bleiben beim Spiel und in seiner Datei.</translation>
     </message>
     <message>
-        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <source>Everyone at this table can read them. They are saved with the game.</source>
         <translation>Alle an diesem Tisch können sie lesen. Sie gehören zum Spiel.</translation>
     </message>
     <message>
@@ -4058,7 +4066,7 @@
         <translation>Lizenzen Dritter</translation>
     </message>
     <message>
-        <source>What this program is built on, with the full licences.</source>
+        <source>The components this program is built on, with their full licences.</source>
         <translation>Worauf dieses Programm aufbaut, mit den Lizenzen im Wortlaut.</translation>
     </message>
     <message>
@@ -4088,15 +4096,15 @@
 <context>
     <name>OpponentSummary</name>
     <message>
-        <source>What to expect of {name}</source>
+        <source>What to expect from {name}</source>
         <translation>Was dich bei {name} erwartet</translation>
     </message>
     <message>
-        <source>Together at one screen</source>
+        <source>Sharing one screen</source>
         <translation>Gemeinsam an einem Bildschirm</translation>
     </message>
     <message>
-        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
+        <source>A curtain hides the cards until the next player is at the screen.</source>
         <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
     </message>
 </context>
@@ -4111,7 +4119,7 @@
         <translation>{name} gewinnt: {points}</translation>
     </message>
     <message>
-        <source>Back to the count</source>
+        <source>Back to the score sheet</source>
         <translation>Zurück zur Abrechnung</translation>
     </message>
     <message>
@@ -4300,7 +4308,7 @@
 <context>
     <name>PinDialog</name>
     <message>
-        <source>No number</source>
+        <source>No PIN</source>
         <translation>Keine Zahl</translation>
     </message>
     <message>
@@ -4308,19 +4316,19 @@
         <translation>Schützen</translation>
     </message>
     <message>
-        <source>The two numbers differ. Type the second one again.</source>
+        <source>The PINs differ. Type the second one again.</source>
         <translation>Die beiden Zahlen sind verschieden. Gib die zweite noch einmal ein.</translation>
     </message>
     <message>
-        <source>Number</source>
+        <source>PIN</source>
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>A number for {whose} cards</source>
+        <source>PIN for {whose} cards</source>
         <translation>Eine Zahl für {whose} Karten</translation>
     </message>
     <message>
-        <source>The same number again</source>
+        <source>Repeat the PIN</source>
         <translation>Dieselbe Zahl noch einmal</translation>
     </message>
     <message>
@@ -4328,14 +4336,14 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Only someone who knows it can turn these cards up and decide for {name}, even when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can remove it.</source>
+        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Nur wer sie kennt, kann diese Karten aufdecken und für {name} entscheiden, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein Tresor ist sie nicht. Ist sie vergessen, können alle zusammen sie aufheben.</translation>
     </message>
 </context>
 <context>
     <name>PortraitBox</name>
     <message>
-        <source>Portrait of {letter}</source>
+        <source>Portrait of player {letter}</source>
         <translation>Porträt von {letter}</translation>
     </message>
     <message>
@@ -4369,11 +4377,11 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>Same as the system</source>
+        <source>System default</source>
         <translation>Wie im System</translation>
     </message>
     <message>
-        <source>Language of the game</source>
+        <source>Game language</source>
         <translation>Sprache des Spiels</translation>
     </message>
     <message>
@@ -4381,7 +4389,7 @@
         <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
-        <source>Size of text</source>
+        <source>Text size</source>
         <translation>Textgröße</translation>
     </message>
     <message>
@@ -4405,7 +4413,7 @@
         <translation>Groß</translation>
     </message>
     <message>
-        <source>Large cards take free space first, then a little from the cities.</source>
+        <source>Large cards use free space first, then take a little from the cities.</source>
         <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
     </message>
     <message>
@@ -4449,7 +4457,7 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>How long cards are on their way. “Off” shows every change at once.</source>
+        <source>How fast cards move. “Off” shows every change at once.</source>
         <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
     </message>
     <message>
@@ -4469,7 +4477,7 @@
         <translation>Gemütlich</translation>
     </message>
     <message>
-        <source>How long their moves are held. A click or key ends any wait.</source>
+        <source>How long each move stays on screen. A click or key moves on.</source>
         <translation>Wie lange ihre Züge stehen bleiben. Ein Klick oder eine Taste beendet das Warten.</translation>
     </message>
     <message>
@@ -4501,11 +4509,11 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Now and then a computer player has a friendly word about what happens.</source>
+        <source>Computer players make a friendly comment now and then.</source>
         <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
     </message>
     <message>
-        <source>How loud game and harbour are.</source>
+        <source>Volume of game and harbour sounds.</source>
         <translation>Wie laut Spiel und Hafen sind.</translation>
     </message>
     <message>
@@ -4513,11 +4521,11 @@
         <translation>Musik</translation>
     </message>
     <message>
-        <source>Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.</source>
+        <source>Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.</source>
         <translation>Ganz leise, auf einer Gitarre: je ein Stück für Morgen, Mittag und Abend, mit langen Pausen.</translation>
     </message>
     <message>
-        <source>Volume of the music</source>
+        <source>Music volume</source>
         <translation>Lautstärke der Musik</translation>
     </message>
     <message>
@@ -4537,11 +4545,11 @@
         <translation>Auszeichnungen</translation>
     </message>
     <message>
-        <source>Offer an even level</source>
+        <source>Suggest a level</source>
         <translation>Passende Stufe anbieten</translation>
     </message>
     <message>
-        <source>After clear results a new game asks once whether another level would be closer. The cards are never touched.</source>
+        <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
         <translation>Nach klaren Ergebnissen fragt ein neues Spiel einmal, ob eine andere Stufe besser passt. Die Karten bleiben immer, wie sie sind.</translation>
     </message>
     <message>
@@ -4557,7 +4565,7 @@
         <translation>Wenn ich sie öffne</translation>
     </message>
     <message>
-        <source>“During the game”: it is ready at the end, and hints come at once. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
         <translation>„Während des Spiels“: Am Ende ist sie gleich da, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, und nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
@@ -4573,11 +4581,11 @@
         <translation>Nie</translation>
     </message>
     <message>
-        <source>{builder}: pass if nothing can be built</source>
+        <source>{builder}: pass if you cannot build</source>
         <translation>{builder}: passen, wenn kein Bau möglich ist</translation>
     </message>
     <message>
-        <source>{producer}: produce where all can be filled</source>
+        <source>{producer}: produce if all can be filled</source>
         <translation>{producer}: produzieren, wenn alles voll wird</translation>
     </message>
     <message>
@@ -4593,7 +4601,7 @@
         <translation>{library} zu zweit: nutzen</translation>
     </message>
     <message>
-        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
+        <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
         <translation>„Fragen“: neben den Rollen ein Häkchen zum Wegklicken.</translation>
     </message>
     <message>
@@ -4609,7 +4617,7 @@
         <translation>Über dem Limit</translation>
     </message>
     <message>
-        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <source>“Over the limit”: only if you hold more cards than you may keep.</source>
         <translation>„Über dem Limit“: nur, wenn du Karten abwerfen müsstest.</translation>
     </message>
     <message>
@@ -4621,11 +4629,11 @@
         <translation>Wenn es zählt</translation>
     </message>
     <message>
-        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
         <translation>„Wenn es zählt“: über dem Limit und wenn eine Runde die letzte sein kann.</translation>
     </message>
     <message>
-        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <source>No sound: the sound library is not installed.</source>
         <translation>Hier ist nichts zu hören: Die Bibliothek für Klänge ist nicht installiert.</translation>
     </message>
     <message>
@@ -4633,15 +4641,15 @@
         <translation>Klänge des Spiels</translation>
     </message>
     <message>
-        <source>You hear cards, coins and buildings, and when it is your turn.</source>
+        <source>Cards, coins and buildings, and a sound when it is your turn.</source>
         <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
     </message>
     <message>
-        <source>Strong edges and plain, solid grounds behind all text, without scenery.</source>
+        <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
         <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
-        <source>The score sheet says which ones a game has won.</source>
+        <source>The score sheet lists the honours that a game has earned.</source>
         <translation>Die Wertung sagt, welche ein Spiel eingebracht hat.</translation>
     </message>
     <message>
@@ -4649,7 +4657,7 @@
         <translation>Klänge des Hafens</translation>
     </message>
     <message>
-        <source>Very quiet, while a game is on the table: water, gulls, the market, crickets.</source>
+        <source>Very quiet, during a game: water, gulls, the market, crickets.</source>
         <translation>Ganz leise, solange ein Spiel auf dem Tisch liegt: Wasser, Möwen, der Markt, Grillen.</translation>
     </message>
     <message>
@@ -4684,7 +4692,7 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>What the table answers by itself. Several people at one screen are asked to build and get no hints: both could give cards away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
         <translation>Was der Tisch von selbst beantwortet. Mehrere an einem Bildschirm werden beim Bauen gefragt und bekommen keine Tipps: Beides könnte Karten verraten.</translation>
     </message>
     <message>
@@ -4700,22 +4708,22 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Around the game</source>
+        <source>Extras</source>
         <translation>Rund ums Spiel</translation>
     </message>
     <message>
-        <source>The first three have a place on the start page.</source>
+        <source>The first three appear on the start page.</source>
         <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
     </message>
 </context>
 <context>
     <name>Puzzles</name>
     <message>
-        <source>The puzzles that come with the game cannot be read.</source>
+        <source>The game’s own puzzles cannot be read.</source>
         <translation>Die mitgelieferten Rätsel lassen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>One question at a time, with the answer and its reasons.</source>
+        <source>One question at a time, with the answer and the reasons.</source>
         <translation>Immer eine Frage, dazu die Antwort mit Begründung.</translation>
     </message>
     <message>
@@ -4723,11 +4731,11 @@
         <translation>{n} von {m} gelöst</translation>
     </message>
     <message>
-        <source>Which puzzles you have solved cannot be read just now.</source>
+        <source>Your puzzle progress cannot be read right now.</source>
         <translation>Welche Rätsel du gelöst hast, lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
-        <source>Which puzzles you have solved could not be read. The old file was kept as {name}.</source>
+        <source>Your puzzle progress could not be read. The old file was kept as {name}.</source>
         <translation>Welche Rätsel du gelöst hast, ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
@@ -4735,35 +4743,35 @@
         <translation>Diese Rätsel lassen sich nicht zeigen.</translation>
     </message>
     <message>
-        <source>What you solve cannot be kept just now. It is tried again.</source>
+        <source>Your puzzle progress cannot be saved right now. The program will try again.</source>
         <translation>Was du löst, lässt sich gerade nicht aufheben. Es wird wieder versucht.</translation>
     </message>
     <message>
-        <source>You had solved this one before, so it does not count.</source>
+        <source>You have solved this one before, so it does not count.</source>
         <translation>Dieses hattest du schon gelöst, es zählt also nicht.</translation>
     </message>
     <message>
-        <source>It comes again after {n} others.</source>
+        <source>It will come back after {n} others.</source>
         <translation>Es kommt nach {n} anderen wieder.</translation>
     </message>
     <message>
-        <source>After a miss a new run begins.</source>
+        <source>A miss starts a new streak.</source>
         <translation>Nach einem Fehlgriff beginnt einfach eine neue Serie.</translation>
     </message>
     <message numerus="yes">
         <source>%n solved in a row.</source>
-        <comment>A new run has begun.</comment>
+        <comment>New streak started.</comment>
         <translation>
             <numerusform>Eine neue Serie hat begonnen.</numerusform>
             <numerusform>%n hintereinander gelöst.</numerusform>
         </translation>
     </message>
     <message>
-        <source>All of these are solved. Your own games bring new ones.</source>
+        <source>All of these are solved. Your own games add new ones.</source>
         <translation>Hier ist alles gelöst. Deine Spiele bringen neue Rätsel.</translation>
     </message>
     <message>
-        <source>The next one is being made, and comes by itself in a few minutes.</source>
+        <source>The next one is being created and will appear in a few minutes.</source>
         <translation>Das nächste entsteht gerade und kommt in einigen Minuten von selbst.</translation>
     </message>
     <message>
@@ -4771,7 +4779,7 @@
         <translation>Rätsel</translation>
     </message>
     <message>
-        <source>Answer on the table, just as in play. Your first answer counts.</source>
+        <source>Answer on the table, as in a game. Your first answer counts.</source>
         <translation>Antworte am Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
     </message>
     <message>
@@ -4795,11 +4803,11 @@
         <translation>Zurück zu den Rätseln</translation>
     </message>
     <message>
-        <source>longest run {n}</source>
+        <source>best streak: {n}</source>
         <translation>längste Serie {n}</translation>
     </message>
     <message>
-        <source>Once more: {level}</source>
+        <source>Play again: {level}</source>
         <translation>Noch einmal: {level}</translation>
     </message>
     <message>
@@ -4815,23 +4823,23 @@
         <translation>hintereinander gelöst</translation>
     </message>
     <message>
-        <source>Count runs</source>
+        <source>Count streaks</source>
         <translation>Serien zählen</translation>
     </message>
     <message>
-        <source>Show a quiet clock</source>
+        <source>Show a clock</source>
         <translation>Stille Uhr zeigen</translation>
     </message>
     <message>
-        <source>One question, no clock. The answer comes with its reasons, and you may play on.</source>
+        <source>One question, no clock. You get the answer with the reasons, and you can play on.</source>
         <translation>Eine Frage, keine Uhr. Die Antwort kommt mit Begründung, und du darfst weiterspielen.</translation>
     </message>
     <message>
-        <source>Your first answer counted, this one does not.</source>
+        <source>Only your first answer counts.</source>
         <translation>Deine erste Antwort hat gezählt, diese zählt nicht.</translation>
     </message>
     <message>
-        <source>none of these yet</source>
+        <source>none yet</source>
         <translation>noch keine davon</translation>
     </message>
     <message>
@@ -4851,27 +4859,27 @@
         <translation>Karten und Waren</translation>
     </message>
     <message>
-        <source>Nothing waiting. Play a game and open its review.</source>
+        <source>No positions are waiting. Play a game and open its review.</source>
         <translation>Gerade wartet nichts. Spiel eine Partie und öffne ihre Nachlese.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places are waiting where something better could be found. Every game you review may add some.</source>
-        <comment>One place is waiting where something better could be found. Every game you review may add some.</comment>
+        <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
+        <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
         <translation>
             <numerusform>Eine Stelle wartet, an der es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
             <numerusform>%n Stellen warten, an denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Even {level} finds these.</source>
+        <source>Even {level} players find these.</source>
         <translation>Diese findet sogar die Stufe {level}.</translation>
     </message>
     <message>
-        <source>Only {level} finds all of these.</source>
+        <source>Only {level} players find all of these.</source>
         <translation>Nur die Stufe {level} findet diese alle.</translation>
     </message>
     <message>
-        <source>{level} usually finds these.</source>
+        <source>{level} players usually find these.</source>
         <translation>Die Stufe {level} findet diese meistens.</translation>
     </message>
     <message>
@@ -4883,7 +4891,7 @@
         <translation>Rätsel {n}</translation>
     </message>
     <message>
-        <source>Your results were written by a newer version of San Juan. New results are not saved.</source>
+        <source>Your puzzle progress was saved by a newer version of San Juan. New results are not saved.</source>
         <translation>Deine Ergebnisse stammen von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
@@ -4891,19 +4899,19 @@
         <translation>Aus deinen und aus neuen Spielen</translation>
     </message>
     <message numerus="yes">
-        <source>%n new ones from games of the computer players.</source>
-        <comment>One new one from a game of the computer players.</comment>
+        <source>%n new ones from games between computer players.</source>
+        <comment>One new one from a game between computer players.</comment>
         <translation>
             <numerusform>Ein neues aus einem Spiel der Computergegner.</numerusform>
             <numerusform>%n neue aus Spielen der Computergegner.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The first puzzle is being made from a game between computer players; that takes a few minutes. Games of your own add more when you review them.</source>
+        <source>The first puzzle is being created from a game between computer players. This takes a few minutes. Your own games add more when you review them.</source>
         <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert einige Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
     </message>
     <message>
-        <source>A new one</source>
+        <source>New puzzle</source>
         <translation>Ein neues</translation>
     </message>
     <message>
@@ -4911,8 +4919,8 @@
         <translation>Runde {n}.</translation>
     </message>
     <message numerus="yes">
-        <source>Of the cards in other hands you know %n.</source>
-        <comment>Of the cards in other hands you know one.</comment>
+        <source>You know %n of the cards in other players’ hands.</source>
+        <comment>You know one of the cards in other players’ hands.</comment>
         <translation>
             <numerusform>Von den Karten auf anderen Händen kennst du eine.</numerusform>
             <numerusform>Von den Karten auf anderen Händen kennst du %n.</numerusform>
@@ -4927,7 +4935,7 @@
         </translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No one is in the lead.</source>
         <translation>Niemand führt.</translation>
     </message>
     <message>
@@ -4935,8 +4943,8 @@
         <translation>Du führst gemeinsam mit {names}.</translation>
     </message>
     <message numerus="yes">
-        <source>{names} lead together, %n points ahead of you.</source>
-        <comment>{names} lead together, one point ahead of you.</comment>
+        <source>{names} share the lead, %n points ahead of you.</source>
+        <comment>{names} share the lead, one point ahead of you.</comment>
         <translation>
             <numerusform>{names} führen gemeinsam, einen Punkt vor dir.</numerusform>
             <numerusform>{names} führen gemeinsam, %n Punkte vor dir.</numerusform>
@@ -4951,39 +4959,39 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your city lacks %n buildings to be complete.</source>
-        <comment>Your city lacks one building to be complete.</comment>
+        <source>Your city needs %n more buildings.</source>
+        <comment>Your city needs one more building.</comment>
         <translation>
             <numerusform>Deiner Stadt fehlt noch ein Gebäude.</numerusform>
             <numerusform>Deiner Stadt fehlen noch %n Gebäude.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The largest cities lack %n buildings to be complete.</source>
-        <comment>The largest cities lack one building to be complete.</comment>
+        <source>The largest cities need %n more buildings.</source>
+        <comment>The largest cities need one more building.</comment>
         <translation>
             <numerusform>Den größten Städten fehlt noch ein Gebäude.</numerusform>
             <numerusform>Den größten Städten fehlen noch %n Gebäude.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} lacks %n buildings for a complete city.</source>
-        <comment>{name} lacks one building for a complete city.</comment>
+        <source>{name} needs %n more buildings to complete the city.</source>
+        <comment>{name} needs one more building to complete the city.</comment>
         <translation>
             <numerusform>{name} fehlt noch ein Gebäude zur fertigen Stadt.</numerusform>
             <numerusform>{name} fehlen noch %n Gebäude zur fertigen Stadt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Checked with {n} guesses at the hidden cards: better in {m} of them.</source>
+        <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
         <translation>Geprüft mit {n} Annahmen über die verdeckten Karten: besser in {m} davon.</translation>
     </message>
     <message>
-        <source>Of 100 games the best wins about {n} more than the next one ({low} to {high}).</source>
+        <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
         <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste ({low} bis {high}).</translation>
     </message>
     <message>
-        <source>Of 100 games the best wins about {n} more than the next one.</source>
+        <source>In 100 games the best choice wins about {n} more than the next one.</source>
         <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste.</translation>
     </message>
 </context>
@@ -5173,7 +5181,7 @@
         <translation>Zur nächsten Runde oder zum nächsten Lesezeichen</translation>
     </message>
     <message>
-        <source>Place in the game</source>
+        <source>Position in the game</source>
         <translation>Stelle im Spiel</translation>
     </message>
     <message>
@@ -5181,7 +5189,7 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>Other lines of this game</source>
+        <source>Other branches of this game</source>
         <translation>Andere Verläufe dieses Spiels</translation>
     </message>
     <message>
@@ -5197,11 +5205,11 @@
         <translation>Rückblick beenden</translation>
     </message>
     <message>
-        <source>Through the eyes of whoever acts</source>
+        <source>As seen by the player whose turn it is</source>
         <translation>Mit den Augen dessen, der gerade handelt</translation>
     </message>
     <message>
-        <source>Through {whose} eyes</source>
+        <source>From {whose} point of view</source>
         <translation>Mit {whose} Augen</translation>
     </message>
     <message>
@@ -5220,11 +5228,11 @@
 <context>
     <name>ReplayController</name>
     <message>
-        <source>&amp;Look back at the game</source>
+        <source>Rep&amp;lay the game</source>
         <translation>&amp;Auf das Spiel zurückblicken</translation>
     </message>
     <message>
-        <source>You play on from here. What came after is kept with the game.</source>
+        <source>You play on from here. Later moves are kept with the game.</source>
         <translation>Du spielst von hier an weiter. Was danach kam, bleibt beim Spiel erhalten.</translation>
     </message>
     <message>
@@ -5232,11 +5240,11 @@
         <translation>Das Spiel</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
+        <source>Branches off in round {round}, continues to round {last}</source>
         <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <source>Branches off in round {round}, continues to the end of the game</source>
         <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
     </message>
     <message>
@@ -5259,31 +5267,31 @@
         <translation>Entscheidungen, auf die es ankam</translation>
     </message>
     <message>
-        <source>Only what you could know then counts.</source>
+        <source>Judged only by what you could know then.</source>
         <translation>Es zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
-        <source>Foretold from all hands as they lay. Of a decision only that counts which you could know then.</source>
+        <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
         <translation>Vorausgesagt aus allen Händen, wie sie lagen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
-        <source>No decision of yours cost more than about 2.</source>
+        <source>None of your decisions cost more than about 2.</source>
         <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
     </message>
     <message>
-        <source>Below is what you had a good eye for.</source>
+        <source>Your best finds are listed below.</source>
         <translation>Unten steht, was du gut gesehen hast.</translation>
     </message>
     <message>
-        <source>Below is what you had a good eye for, and the closest call.</source>
+        <source>Your best finds and the closest call are listed below.</source>
         <translation>Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
     </message>
     <message>
-        <source>Below is the closest call.</source>
+        <source>The closest call is listed below.</source>
         <translation>Unten steht, was am knappsten war.</translation>
     </message>
     <message>
-        <source>How it came to this</source>
+        <source>How the game was decided</source>
         <translation>So kam es dazu</translation>
     </message>
     <message>
@@ -5291,7 +5299,7 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Chances of winning in per cent, all approximate. 10 means one game in ten.</source>
+        <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
         <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
@@ -5571,7 +5579,7 @@
         </translation>
     </message>
     <message>
-        <source>You played like {level}</source>
+        <source>You played at {level} level</source>
         <translation>Du hast auf Stufe {level} gespielt</translation>
     </message>
     <message>
@@ -5603,23 +5611,23 @@
         <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
     </message>
     <message>
-        <source>The closer look did not finish. This is the first look.</source>
+        <source>The detailed analysis did not finish. These are the first results.</source>
         <translation>Der genauere Blick wurde nicht fertig. Das hier ist der erste.</translation>
     </message>
     <message>
-        <source>This game could not be reviewed. The points, the log and the look back are still there.</source>
+        <source>This game could not be reviewed. Points, log and replay are still available.</source>
         <translation>Dieses Spiel ließ sich nicht durchsehen. Punkte, Verlauf und Zurückblicken gibt es weiterhin.</translation>
     </message>
     <message>
-        <source>Looking at your game</source>
+        <source>Analysing your game</source>
         <translation>Dein Spiel wird durchgesehen</translation>
     </message>
     <message>
-        <source>Looking more closely: {n} of {m}</source>
+        <source>Detailed analysis: {n} of {m}</source>
         <translation>Genauer geprüft: {n} von {m}</translation>
     </message>
     <message>
-        <source>The course</source>
+        <source>Chance of winning</source>
         <translation>Der Verlauf</translation>
     </message>
     <message>
@@ -5627,19 +5635,15 @@
         <translation>Runde {round}</translation>
     </message>
     <message>
-        <source>given away</source>
-        <translation>verschenkt</translation>
-    </message>
-    <message>
-        <source>kind cards</source>
+        <source>lucky draw</source>
         <translation>Glück</translation>
     </message>
     <message>
-        <source>unkind cards</source>
+        <source>unlucky draw</source>
         <translation>Pech</translation>
     </message>
     <message>
-        <source>good eye</source>
+        <source>great find</source>
         <translation>gutes Auge</translation>
     </message>
     <message>
@@ -5647,7 +5651,7 @@
         <translation>Runde</translation>
     </message>
     <message>
-        <source>Nothing to complain about</source>
+        <source>Flawless</source>
         <translation>Nichts zu meckern</translation>
     </message>
     <message>
@@ -5655,11 +5659,11 @@
         <translation>Deine Entscheidungen</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Analyse again</source>
         <translation>Noch einmal hinsehen</translation>
     </message>
     <message>
-        <source>There was hardly a choice in this game.</source>
+        <source>This game offered hardly any choices.</source>
         <translation>In diesem Spiel gab es kaum etwas zu entscheiden.</translation>
     </message>
     <message>
@@ -5695,7 +5699,7 @@
         <translation>Worum dich dein Begleiter gebeten hat, wird hier nicht bewertet.</translation>
     </message>
     <message>
-        <source>Checking once more</source>
+        <source>Checking again</source>
         <translation>Wird noch einmal geprüft</translation>
     </message>
     <message>
@@ -5711,7 +5715,7 @@
         <translation>Geübt</translation>
     </message>
     <message>
-        <source>Your hand then</source>
+        <source>Your hand at the time</source>
         <translation>Deine Hand damals</translation>
     </message>
     <message>
@@ -5743,7 +5747,7 @@
         <translation>Tisch ansehen</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Zurückblicken</translation>
     </message>
     <message>
@@ -5763,7 +5767,7 @@
         <translation>Nachlese von {name}</translation>
     </message>
     <message>
-        <source>Try them again ({n})</source>
+        <source>Retry decisions ({n})</source>
         <translation>Neu versuchen ({n})</translation>
     </message>
     <message>
@@ -5853,7 +5857,7 @@
         <translation>Jetzt nicht: {why}</translation>
     </message>
     <message>
-        <source>Nothing of that lies on the table at present.</source>
+        <source>None of it is on the table right now.</source>
         <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
     </message>
 </context>
@@ -5872,11 +5876,11 @@
         <translation>Kapitel</translation>
     </message>
     <message>
-        <source>What was found</source>
+        <source>Search results</source>
         <translation>Was gefunden wurde</translation>
     </message>
     <message>
-        <source>Nothing found. Try another word, or only its beginning.</source>
+        <source>No results. Try another word, or just the start of it.</source>
         <translation>Nichts gefunden. Versuch es mit einem anderen Wort oder nur mit seinem Anfang.</translation>
     </message>
     <message>
@@ -5924,11 +5928,11 @@
         <translation>Kurz gesagt</translation>
     </message>
     <message>
-        <source>Show everything</source>
+        <source>Show all rules</source>
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <source>Only what this game uses</source>
+        <source>Only rules used in this game</source>
         <translation>Nur was ihr gerade spielt</translation>
     </message>
 </context>
@@ -5959,7 +5963,7 @@
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>The printer did not accept the rules.</source>
+        <source>The rules could not be printed.</source>
         <translation>Der Drucker nimmt die Regeln nicht an.</translation>
     </message>
 </context>
@@ -5970,15 +5974,15 @@
         <translation>Spiel öffnen</translation>
     </message>
     <message>
-        <source>Another file…</source>
+        <source>Open another file…</source>
         <translation>Andere Datei …</translation>
     </message>
     <message>
-        <source>Not now</source>
-        <translation>Jetzt nicht</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
-        <source>{kind}, the latest first</source>
+        <source>{kind}, newest first</source>
         <translation>{kind}, das neueste zuerst</translation>
     </message>
     <message>
@@ -6029,7 +6033,7 @@
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Tied: cards in hand and goods</source>
+        <source>Tie-break: hand cards and goods</source>
         <translation>Gleichstand: Handkarten und Waren</translation>
     </message>
     <message>
@@ -6061,7 +6065,7 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Taken back, or looked into hidden cards: {count}×</source>
+        <source>Undo used, or hidden cards viewed: {count}×</source>
         <translation>Zurückgenommen oder in verdeckte Karten geschaut: {count}×</translation>
     </message>
     <message numerus="yes">
@@ -6073,7 +6077,7 @@
         </translation>
     </message>
     <message>
-        <source>The count</source>
+        <source>Score sheet</source>
         <translation>Die Abrechnung</translation>
     </message>
 </context>
@@ -6088,11 +6092,11 @@
         <translation>Gebäude: {count} von {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <source>Current points; “?” stands for cards hidden under buildings</source>
         <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
     </message>
     <message>
-        <source>Hand cards everybody has seen: {cards}</source>
+        <source>Hand cards everyone has seen: {cards}</source>
         <translation>Handkarten, die alle gesehen haben: {cards}</translation>
     </message>
 </context>
@@ -6103,11 +6107,11 @@
         <translation>Name von Spieler {letter}</translation>
     </message>
     <message>
-        <source>Who plays for {letter}</source>
+        <source>Who plays as player {letter}</source>
         <translation>Wer für {letter} spielt</translation>
     </message>
     <message>
-        <source>Character of {letter}</source>
+        <source>Character of player {letter}</source>
         <translation>Charakter von {letter}</translation>
     </message>
     <message>
@@ -6115,7 +6119,7 @@
         <translation>Ein Programm …</translation>
     </message>
     <message>
-        <source>Choose a program of your own that plays San Juan.</source>
+        <source>Choose your own program that plays San Juan.</source>
         <translation>Wähle ein eigenes Programm, das San Juan spielt.</translation>
     </message>
 </context>
@@ -6168,7 +6172,7 @@
 <context>
     <name>Sharing</name>
     <message>
-        <source>Copy the &amp;code of this deal</source>
+        <source>Copy the deal &amp;code</source>
         <translation>Spiel&amp;code kopieren</translation>
     </message>
     <message>
@@ -6176,15 +6180,15 @@
         <translation>&amp;Aufzeichnung kopieren</translation>
     </message>
     <message>
-        <source>&amp;Write the record to a file…</source>
+        <source>&amp;Save the record to a file…</source>
         <translation>Aufzeichnung in eine &amp;Datei schreiben …</translation>
     </message>
     <message>
-        <source>&amp;Paste a record or a code</source>
+        <source>&amp;Paste a record or deal code</source>
         <translation>Aufzeichnung oder Code &amp;einfügen</translation>
     </message>
     <message>
-        <source>Rea&amp;d a record from a file…</source>
+        <source>&amp;Open a record from a file…</source>
         <translation>Aufzeichnung aus einer Datei &amp;lesen …</translation>
     </message>
     <message>
@@ -6192,23 +6196,23 @@
         <translation>Dieses Spiel hat keinen Code.</translation>
     </message>
     <message>
-        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
+        <source>Copied: {code}. Anyone who enters it as the deal number gets the same cards.</source>
         <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
     </message>
     <message>
-        <source>The record of the game was copied.</source>
+        <source>The game record was copied.</source>
         <translation>Die Aufzeichnung des Spiels wurde kopiert.</translation>
     </message>
     <message>
-        <source>Write the record</source>
+        <source>Save the record</source>
         <translation>Aufzeichnung schreiben</translation>
     </message>
     <message>
-        <source>The record was written to {name}.</source>
+        <source>The record was saved as {name}.</source>
         <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
     </message>
     <message>
-        <source>Read a record</source>
+        <source>Open a record</source>
         <translation>Aufzeichnung lesen</translation>
     </message>
     <message>
@@ -6216,19 +6220,19 @@
         <translation>Die Aufzeichnung</translation>
     </message>
     <message>
-        <source>Records of San Juan (*.txt)</source>
+        <source>San Juan records (*.txt)</source>
         <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>The clipboard holds no game that can be played: {why}.</source>
+        <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}.</translation>
     </message>
     <message>
-        <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>
+        <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
         <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel alle die gleiche Spielnummer ein.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, even those that nobody has seen yet. You get it only when the game is over.</source>
+        <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
         <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie erst, wenn das Spiel zu Ende ist.</translation>
     </message>
 </context>
@@ -6506,7 +6510,7 @@
         <translation>Deine Spiele</translation>
     </message>
     <message>
-        <source>What you have played: results, your level, reviews.</source>
+        <source>Your results, your level and your reviews.</source>
         <translation>Was du gespielt hast: Ergebnisse, deine Stufe, Nachlesen.</translation>
     </message>
     <message>
@@ -6538,7 +6542,7 @@
         <translation>Dein letztes Spiel ist noch nicht zu Ende.</translation>
     </message>
     <message>
-        <source>Nothing is lost: you can continue exactly where you were.</source>
+        <source>Nothing is lost: you can continue exactly where you left off.</source>
         <translation>Nichts ist verloren: Du kannst genau dort weiterspielen, wo du warst.</translation>
     </message>
     <message>
@@ -6573,7 +6577,7 @@
         <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
-        <source>People among themselves</source>
+        <source>People only</source>
         <translation>Menschen unter sich</translation>
     </message>
     <message numerus="yes">
@@ -6612,11 +6616,11 @@
 <context>
     <name>StatisticsController</name>
     <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
         <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
     </message>
     <message>
-        <source>The moves of this game were not kept.</source>
+        <source>The moves of this game were not saved.</source>
         <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
     </message>
     <message>
@@ -6640,11 +6644,11 @@
         <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
-        <source>Your history of finished games was written by a newer version of San Juan.</source>
+        <source>Your game history was saved by a newer version of San Juan.</source>
         <translation>Die Liste deiner beendeten Spiele stammt von einer neueren Version von San Juan.</translation>
     </message>
     <message>
-        <source>Your history of finished games cannot be opened.</source>
+        <source>Your game history cannot be opened.</source>
         <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
     </message>
 </context>
@@ -6655,11 +6659,11 @@
         <translation>Deine Spiele</translation>
     </message>
     <message>
-        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <source>No finished games yet. Games that you complete appear here, with all their statistics.</source>
         <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
     </message>
     <message>
-        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <source>No games match. Remove a filter above.</source>
         <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
     </message>
     <message numerus="yes">
@@ -6703,8 +6707,8 @@
         <translation>Spiele</translation>
     </message>
     <message numerus="yes">
-        <source>Delete %n games from your history for good?</source>
-        <comment>Delete this game from your history for good?</comment>
+        <source>Permanently delete %n games from your history?</source>
+        <comment>Permanently delete this game from your history?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
             <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
@@ -6723,19 +6727,19 @@
         <translation>Runden</translation>
     </message>
     <message>
-        <source>Takebacks</source>
+        <source>Undo</source>
         <translation>Rücknahmen</translation>
     </message>
     <message>
-        <source>Finished games, the latest first</source>
+        <source>Finished games, newest first</source>
         <translation>Beendete Spiele, das neueste zuerst</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Zurückblicken</translation>
     </message>
     <message>
-        <source>Show the chosen game on the table, step by step</source>
+        <source>Replay the selected game on the table, step by step</source>
         <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
     </message>
     <message>
@@ -6743,7 +6747,7 @@
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>How each level plays the deal of the chosen game</source>
+        <source>How each level plays the deal of the selected game</source>
         <translation>Wie jede Stufe die Karten des gewählten Spiels spielt</translation>
     </message>
     <message>
@@ -6759,7 +6763,7 @@
         <translation>Als CSV speichern …</translation>
     </message>
     <message>
-        <source>A table that spreadsheets can read.</source>
+        <source>A table for spreadsheet programs.</source>
         <translation>Eine Tabelle, die Tabellenprogramme lesen können.</translation>
     </message>
     <message>
@@ -6779,7 +6783,7 @@
         <translation>Offene Entscheidungen</translation>
     </message>
     <message>
-        <source>Level by then</source>
+        <source>Level at that point</source>
         <translation>Stufe bis dahin</translation>
     </message>
     <message>
@@ -6787,15 +6791,15 @@
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Level game by game (line) and how sure that is (band)</source>
+        <source>Level after each game (line) and its uncertainty (band)</source>
         <translation>Stufe Spiel für Spiel (Linie) und wie sicher das ist (Band)</translation>
     </message>
     <message>
-        <source>Games with hints or takebacks do not count.</source>
+        <source>Games with hints or undo do not count.</source>
         <translation>Spiele mit Tipps oder Rücknahmen zählen nicht.</translation>
     </message>
     <message>
-        <source>Not yet. A finished game counts as soon as it has been looked through.</source>
+        <source>No rating yet. A game counts once its review is complete.</source>
         <translation>Noch nicht. Ein beendetes Spiel zählt, sobald es durchgesehen ist.</translation>
     </message>
     <message>
@@ -6903,15 +6907,15 @@
         <translation>Ausgang</translation>
     </message>
     <message>
-        <source>Your points game by game, with the average of up to ten games.</source>
+        <source>Your points in each game, with the average of up to ten games.</source>
         <translation>Deine Punkte Spiel für Spiel, mit dem Durchschnitt aus bis zu zehn Spielen.</translation>
     </message>
     <message>
-        <source>Course</source>
+        <source>Progress</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>Points game by game (dots) and their average (line)</source>
+        <source>Points in each game (dots) and their average (line)</source>
         <translation>Die Punkte jedes Spiels (Kreise) und ihr Durchschnitt (Linie)</translation>
     </message>
     <message>
@@ -6919,23 +6923,23 @@
         <translation>gewonnen</translation>
     </message>
     <message>
-        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
         <translation>{wins} von {games} gewonnen ({share}), im Durchschnitt mit {mean} Punkten, höchstens mit {best}.</translation>
     </message>
     <message>
-        <source>Wins in a row: {current} now, {longest} at best.</source>
+        <source>Winning streak: {current} now, {longest} at best.</source>
         <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
     </message>
     <message>
-        <source>Rounds: {rounds}. Time at the table: {time}.</source>
+        <source>Rounds: {rounds}. Playing time: {time}.</source>
         <translation>Runden: {rounds}. Zeit am Tisch: {time}.</translation>
     </message>
     <message>
-        <source>With takebacks: {takebacks}.</source>
+        <source>Games with undo: {takebacks}.</source>
         <translation>Mit Rücknahmen: {takebacks}.</translation>
     </message>
     <message>
-        <source>How the chosen game came to its result</source>
+        <source>Review of the selected game</source>
         <translation>Wie es im gewählten Spiel zum Ergebnis kam</translation>
     </message>
 </context>
@@ -6950,7 +6954,7 @@
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes</source>
+        <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
         <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
     </message>
     <message>
@@ -6970,7 +6974,7 @@
         <translation>{name} überlegt …</translation>
     </message>
     <message>
-        <source>Enter or a click takes it; you still confirm.</source>
+        <source>Click or press Enter to select it, then confirm.</source>
         <translation>Enter oder ein Klick übernimmt ihn; du bestätigst noch.</translation>
     </message>
     <message>
@@ -6990,7 +6994,7 @@
         <translation>Runde {round}</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
@@ -6998,7 +7002,7 @@
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>Whole log (L)</source>
+        <source>Full log (L)</source>
         <translation>Ganzer Verlauf (L)</translation>
     </message>
     <message>
@@ -7025,11 +7029,11 @@
 <context>
     <name>Together</name>
     <message>
-        <source>Take back together?</source>
+        <source>Undo together?</source>
         <translation>Gemeinsam zurücknehmen?</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
@@ -7037,7 +7041,7 @@
         <translation>Gemeinsam von hier weiterspielen?</translation>
     </message>
     <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <source>The game returns to this point for everyone. Later moves are kept.</source>
         <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
     </message>
     <message>
@@ -7045,7 +7049,7 @@
         <translation>Weiterspielen</translation>
     </message>
     <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
         <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
@@ -7053,22 +7057,22 @@
         <translation>Den Schutz aufheben?</translation>
     </message>
     <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
         <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
     </message>
     <message>
-        <source>Remove it</source>
+        <source>Remove</source>
         <translation>Aufheben</translation>
     </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
-        <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
+        <source>The computer players’ background process stopped, so they now play a little weaker.</source>
         <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas einfacher.</translation>
     </message>
     <message>
-        <source>{name} lost the thread; a simpler computer player decided this time.</source>
+        <source>{name} did not answer; a simpler computer player decided this time.</source>
         <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
     </message>
     <message>
@@ -7076,19 +7080,19 @@
         <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
     </message>
     <message>
-        <source>The program {program} cannot be started here: a simple computer player plays for {name}. Another one can be chosen under New game.</source>
+        <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
         <translation>Das Programm {program} lässt sich hier nicht starten: Ein einfacher Computergegner spielt für {name}. Unter „Neues Spiel“ kannst du ein anderes wählen.</translation>
     </message>
     <message>
-        <source>The program {program} has ended: a simple computer player goes on for {name}.</source>
+        <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} ist beendet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
     <message>
-        <source>The program {program} did not answer in time: a simple computer player goes on for {name}.</source>
+        <source>The program {program} did not answer in time: a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} hat nicht rechtzeitig geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
     <message>
-        <source>The program {program} answered what the rules do not allow: a simple computer player goes on for {name}.</source>
+        <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} hat etwas geantwortet, was die Regeln nicht erlauben: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
 </context>
@@ -7135,7 +7139,7 @@
         <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>
-        <source>The rules allow that, but what I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
         <translation>Erlaubt wäre das, aber was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
     <message>
@@ -7146,15 +7150,15 @@
 <context>
     <name>UnkeptDialog</name>
     <message numerus="yes">
-        <source>%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <comment>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</comment>
+        <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
+        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
             <numerusform>Dein Spiel lässt sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
             <numerusform>%n deiner Spiele lassen sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not everything is kept yet</source>
+        <source>Not everything is saved</source>
         <translation>Noch ist nicht alles gesichert</translation>
     </message>
     <message>
@@ -7162,7 +7166,7 @@
         <translation>Trotzdem beenden</translation>
     </message>
     <message>
-        <source>Stay</source>
+        <source>Keep playing</source>
         <translation>Nicht beenden</translation>
     </message>
     <message>
@@ -7189,7 +7193,7 @@
         <translation>{building}: {unseen} von {copies} ungesehen</translation>
     </message>
     <message>
-        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
         <translation>Insgesamt {cards}: {places}. Eine volle Karte ist noch ungesehen.</translation>
     </message>
 </context>
@@ -7204,11 +7208,11 @@
         <translation>Mit Begleiter spielen</translation>
     </message>
     <message>
-        <source>Every card is a building, and also the money to build another.</source>
+        <source>Every card is a building, or money to pay for another.</source>
         <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes.</translation>
     </message>
     <message>
-        <source>All the rules as a book, to leaf through and to look things up.</source>
+        <source>The full rules, to browse or look things up.</source>
         <translation>Alle Regeln als Buch, zum Blättern und zum Nachschlagen.</translation>
     </message>
     <message>
@@ -7216,11 +7220,11 @@
         <translation>Regeln lesen</translation>
     </message>
     <message>
-        <source>The guide explains the first five rounds, then it is your game.</source>
+        <source>The guide explains the first five rounds; after that you play on your own.</source>
         <translation>Der Begleiter erklärt dir die ersten fünf Runden, dann ist es dein Spiel.</translation>
     </message>
     <message>
-        <source>I know the game: choose players, levels and characters.</source>
+        <source>Know the game? Choose players, levels and characters.</source>
         <translation>Ich kenne das Spiel: Mitspieler, Stufen und Charaktere wählen.</translation>
     </message>
     <message>

@@ -12,11 +12,11 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
+        <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
         <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med expansionen ”De nya byggnaderna”.</translation>
     </message>
     <message>
-        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
         <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen, med egna regeltexter, bilder och egen kod.</translation>
     </message>
     <message>
@@ -43,11 +43,11 @@
         <translation>{name} går med på det</translation>
     </message>
     <message>
-        <source>Better not</source>
+        <source>Cancel</source>
         <translation>Helst inte</translation>
     </message>
     <message>
-        <source>Everybody must agree first.</source>
+        <source>Everyone must agree first.</source>
         <translation>Först måste alla gå med på det.</translation>
     </message>
 </context>
@@ -509,19 +509,19 @@
 <context>
     <name>Autosave</name>
     <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
         <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
     </message>
     <message>
-        <source>Your game is kept safe again.</source>
+        <source>Your game is being saved again.</source>
         <translation>Ditt spel säkerhetskopieras igen.</translation>
     </message>
     <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
+        <source>Your game history cannot be saved right now. This game will be added later.</source>
         <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
     </message>
     <message>
-        <source>Your history was written by a newer version of San Juan. That version will add this game.</source>
+        <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
         <translation>Din historik skrevs av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
     </message>
 </context>
@@ -730,23 +730,23 @@
         <translation>Runda {round}, {name} är guvernör</translation>
     </message>
     <message>
-        <source>{name} completes the city</source>
+        <source>{name} completes their city</source>
         <translation>{name} fullbordar staden</translation>
     </message>
     <message>
-        <source>Nobody is left to build: now comes the count.</source>
+        <source>Everyone has built. Time to count the points.</source>
         <translation>Ingen är kvar som får bygga: nu räknas poängen.</translation>
     </message>
     <message>
-        <source>Still to build in this phase: {names}. Then comes the count.</source>
+        <source>Still to build this phase: {names}. Then points are counted.</source>
         <translation>Bygger ännu i den här fasen: {names}. Sedan räknas poängen.</translation>
     </message>
     <message>
-        <source>Last houses</source>
+        <source>Final builds</source>
         <translation>Sista husen</translation>
     </message>
     <message>
-        <source>{name} lacks one building</source>
+        <source>{name} needs one more building</source>
         <translation>{name} saknar en byggnad</translation>
     </message>
 </context>
@@ -757,11 +757,11 @@
         <translation>Kalender</translation>
     </message>
     <message>
-        <source>The month before</source>
+        <source>Previous month</source>
         <translation>Månaden innan</translation>
     </message>
     <message>
-        <source>The next month</source>
+        <source>Next month</source>
         <translation>Nästa månad</translation>
     </message>
     <message>
@@ -769,31 +769,31 @@
         <translation>Jämförelsen är klar.</translation>
     </message>
     <message>
-        <source>It did not finish.</source>
+        <source>The comparison did not finish.</source>
         <translation>Det blev inte klart.</translation>
     </message>
     <message>
-        <source>The days you have played cannot be read just now.</source>
+        <source>Your calendar cannot be read right now.</source>
         <translation>Dagarna du har spelat går inte att läsa just nu.</translation>
     </message>
     <message>
-        <source>The days you have played could not be read. The old file was kept as {name}.</source>
+        <source>Your calendar could not be read. The old file was kept as {name}.</source>
         <translation>Dagarna du har spelat gick inte att läsa. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>Copied. It names no card.</source>
+        <source>Copied. It gives no cards away.</source>
         <translation>Kopierat. Inget kort nämns i texten.</translation>
     </message>
     <message>
-        <source>Your try cannot be read just now.</source>
+        <source>Your attempt cannot be read right now.</source>
         <translation>Ditt försök går inte att läsa just nu.</translation>
     </message>
     <message>
-        <source>Your try is no longer kept, so this game is for practice.</source>
+        <source>Your attempt is no longer available, so this game is for practice.</source>
         <translation>Ditt försök finns inte kvar. Det här spelet är en övning.</translation>
     </message>
     <message>
-        <source>What you play of this day cannot be kept just now. It is tried again.</source>
+        <source>This result cannot be saved right now. The program will try again.</source>
         <translation>Det du spelar den här dagen går inte att spara just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
@@ -805,11 +805,11 @@
         <translation>Dagens giv</translation>
     </message>
     <message>
-        <source>The list of your days was written by a newer version of San Juan. New days are not saved.</source>
+        <source>Your calendar was saved by a newer version of San Juan. New results are not saved.</source>
         <translation>Listan över dina dagar är skriven av en nyare version av San Juan. Nya dagar sparas inte.</translation>
     </message>
     <message>
-        <source>Among up to 64 games of each level</source>
+        <source>Compared with up to 64 games of each level</source>
         <translation>Bland upp till 64 spel på varje nivå</translation>
     </message>
     <message>
@@ -825,15 +825,15 @@
         <translation>Inte nu</translation>
     </message>
     <message>
-        <source>Afterwards you see</source>
+        <source>Afterwards you will see</source>
         <translation>Efteråt ser du</translation>
     </message>
     <message>
-        <source>A day left out costs nothing. Past days can be played for practice.</source>
+        <source>Missing a day costs nothing. Past days can be played for practice.</source>
         <translation>En dag du hoppar över kostar inget. Gamla dagar kan du spela som övning.</translation>
     </message>
     <message>
-        <source>Filled: fewer points than you; hatched: as many.</source>
+        <source>Filled: fewer points than you; hatched: the same.</source>
         <translation>Ifyllt: färre poäng än du; randigt: lika många.</translation>
     </message>
     <message>
@@ -841,7 +841,7 @@
         <translation>Dina val</translation>
     </message>
     <message>
-        <source>One deal says little: the cards weigh more than the level.</source>
+        <source>One deal says little: the cards matter more than the level.</source>
         <translation>En giv säger lite: korten väger tyngre än nivån.</translation>
     </message>
     <message>
@@ -853,7 +853,7 @@
         <translation>Utmaningar</translation>
     </message>
     <message>
-        <source>The same cards for everybody, another deal each day.</source>
+        <source>The same cards for everyone, a new deal every day.</source>
         <translation>Samma kort för alla, nya varje dag.</translation>
     </message>
     <message>
@@ -861,11 +861,11 @@
         <translation>Kluringar</translation>
     </message>
     <message>
-        <source>Play it again, for practice</source>
+        <source>Play again for practice</source>
         <translation>En gång till, som övning</translation>
     </message>
     <message>
-        <source>There is another one tomorrow.</source>
+        <source>A new deal comes tomorrow.</source>
         <translation>I morgon kommer en ny.</translation>
     </message>
     <message>
@@ -893,15 +893,15 @@
         <translation>som övning</translation>
     </message>
     <message>
-        <source>how up to 64 games of each level went with the same cards,</source>
+        <source>how each level did with the same cards in up to 64 games,</source>
         <translation>hur upp till 64 spel på varje nivå gick med samma kort,</translation>
     </message>
     <message>
-        <source>how good your own choices were, whatever the cards did,</source>
+        <source>how good your own choices were, luck aside,</source>
         <translation>hur bra dina egna val var, hur korten än föll,</translation>
     </message>
     <message>
-        <source>and the review with everything to try again.</source>
+        <source>and the review, where you can try decisions again.</source>
         <translation>och genomgången, där du kan prova allt igen.</translation>
     </message>
     <message numerus="yes">
@@ -921,11 +921,11 @@
         </translation>
     </message>
     <message>
-        <source>With the new buildings</source>
-        <translation>Med de nya byggnaderna</translation>
+        <source>With “The new buildings”</source>
+        <translation>Med ”De nya byggnaderna”</translation>
     </message>
     <message>
-        <source>You choose your first cards</source>
+        <source>You choose your starting hand</source>
         <translation>Du väljer dina första kort</translation>
     </message>
     <message>
@@ -933,19 +933,19 @@
         <translation>{name}, {level}</translation>
     </message>
     <message>
-        <source>Everybody who plays today has these cards. No network is needed: the date makes the deal.</source>
+        <source>Everyone who plays today gets these cards. No internet needed: the deal is set by the date.</source>
         <translation>Alla som spelar i dag har de här korten. Inget nät behövs: datumet blandar.</translation>
     </message>
     <message>
-        <source>Everybody has these cards on this day. The date makes the deal.</source>
+        <source>Everyone gets these cards on this day. The deal is set by the date.</source>
         <translation>Den här dagen har alla de här korten. Datumet blandar.</translation>
     </message>
     <message>
-        <source>Your try is waiting</source>
+        <source>Your attempt is waiting</source>
         <translation>Ditt försök väntar</translation>
     </message>
     <message>
-        <source>One try counts</source>
+        <source>One attempt counts</source>
         <translation>Ett försök räknas</translation>
     </message>
     <message>
@@ -953,19 +953,19 @@
         <translation>Som övning</translation>
     </message>
     <message>
-        <source>Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on until midnight.</source>
+        <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
         <translation>Spela dagens giv en gång som den kommer. Inga råd, inget ångras. Du kan pausa och fortsätta fram till midnatt.</translation>
     </message>
     <message>
-        <source>The clock says an earlier day than last time. This game is for practice.</source>
+        <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
         <translation>Klockan visar en tidigare dag än sist. Det här spelet är en övning.</translation>
     </message>
     <message>
-        <source>Your try stayed unfinished. Play this deal for practice as often as you like.</source>
+        <source>You did not finish your attempt. Practise this deal as often as you like.</source>
         <translation>Ditt försök blev aldrig klart. Spela given som övning så ofta du vill.</translation>
     </message>
     <message>
-        <source>This day is over. Play its deal for practice as often as you like.</source>
+        <source>This day is over. Practise its deal as often as you like.</source>
         <translation>Den här dagen är över. Spela dess giv som övning så ofta du vill.</translation>
     </message>
     <message>
@@ -973,15 +973,15 @@
         <translation>Spela dagens giv</translation>
     </message>
     <message>
-        <source>Go on with your try</source>
+        <source>Continue your attempt</source>
         <translation>Fortsätt ditt försök</translation>
     </message>
     <message>
-        <source>See the review</source>
+        <source>Open the review</source>
         <translation>Se genomgången</translation>
     </message>
     <message>
-        <source>Play it for practice</source>
+        <source>Play for practice</source>
         <translation>Spela som övning</translation>
     </message>
     <message>
@@ -1005,7 +1005,7 @@
         <translation>{name} {points}</translation>
     </message>
     <message>
-        <source>{others}. This was the try that counts.</source>
+        <source>{others}. This was the attempt that counts.</source>
         <translation>{others}. Det här var försöket som räknas.</translation>
     </message>
     <message>
@@ -1013,7 +1013,7 @@
         <translation>{n} av {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you {n} of {m}, as many {k}</source>
+        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
         <translation>{level}: färre poäng än du {n} av {m}, lika många {k}</translation>
     </message>
     <message>
@@ -1021,15 +1021,15 @@
         <translation>{level}: inga spel än</translation>
     </message>
     <message>
-        <source>gave away about {n}</source>
+        <source>mistakes cost about {n}</source>
         <translation>bjöd på cirka {n}</translation>
     </message>
     <message>
-        <source>like {level}; gave away about {n}</source>
+        <source>at {level} level; mistakes cost about {n}</source>
         <translation>på nivån {level}; bjöd på cirka {n}</translation>
     </message>
     <message>
-        <source>like {level} {between}; gave away about {n}</source>
+        <source>at {level} level {between}; mistakes cost about {n}</source>
         <translation>på nivån {level} {between}; bjöd på cirka {n}</translation>
     </message>
     <message>
@@ -1041,7 +1041,7 @@
         <translation>d MMMM yyyy</translation>
     </message>
     <message>
-        <source>{n} of {m} by {level}</source>
+        <source>{n} of {m} {level} games</source>
         <translation>{n} av {m} på nivån {level}</translation>
     </message>
     <message>
@@ -1065,7 +1065,7 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No try yet.</source>
+        <source>No attempt yet.</source>
         <translation>Inget försök än.</translation>
     </message>
     <message numerus="yes">
@@ -1085,11 +1085,11 @@
         </translation>
     </message>
     <message>
-        <source>Your choices: mostly like {level}, lately more often like {other}.</source>
+        <source>Your choices: mostly at {level} level, recently more often at {other} level.</source>
         <translation>Dina val: mest på nivån {level}, på sistone oftare på nivån {other}.</translation>
     </message>
     <message>
-        <source>Your choices: mostly like {level}.</source>
+        <source>Your choices: mostly at {level} level.</source>
         <translation>Dina val: mest på nivån {level}.</translation>
     </message>
 </context>
@@ -1254,7 +1254,7 @@
 <context>
     <name>CrashDialog</name>
     <message>
-        <source>A fault in the program</source>
+        <source>Program error</source>
         <translation>Ett fel i programmet</translation>
     </message>
     <message>
@@ -1282,27 +1282,27 @@
         <translation>Fortsätt</translation>
     </message>
     <message>
-        <source>A fault interrupted the program.</source>
+        <source>The program ran into an error.</source>
         <translation>Ett fel avbröt programmet.</translation>
     </message>
     <message>
-        <source>The report could not be written to the disk; please copy it from here.</source>
+        <source>The report could not be saved; please copy it from here.</source>
         <translation>Rapporten kunde inte sparas på disken; kopiera den härifrån i stället.</translation>
     </message>
     <message>
-        <source>Your game so far and this report have been written to:
+        <source>Your game so far and this report were saved in:
 {folder}</source>
         <translation>Ditt spel hittills och den här rapporten har sparats i:
 {folder}</translation>
     </message>
     <message>
-        <source>This report has been written to:
+        <source>This report was saved in:
 {folder}</source>
         <translation>Den här rapporten har sparats i:
 {folder}</translation>
     </message>
     <message>
-        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
+        <source>You can continue. If anything misbehaves, quit and restart the program.</source>
         <translation>Du kan fortsätta. Om något beter sig konstigt sedan, avsluta programmet och starta det igen.</translation>
     </message>
 </context>
@@ -1317,11 +1317,11 @@
         <translation>{name} står på tur att välja</translation>
     </message>
     <message>
-        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <source>The cards appear when {name} is ready. Everyone else, please look away.</source>
         <translation>Korten visas när {name} säger till. Ingen annan ska titta nu.</translation>
     </message>
     <message>
-        <source>This can be decided with the cards covered.</source>
+        <source>You can decide this without showing your cards.</source>
         <translation>Det här går att avgöra med korten dolda.</translation>
     </message>
     <message>
@@ -1329,7 +1329,7 @@
         <translation>Glömt?</translation>
     </message>
     <message>
-        <source>Number</source>
+        <source>PIN</source>
         <translation>Nummer</translation>
     </message>
     <message>
@@ -1341,7 +1341,7 @@
         <translation>Visa mina kort</translation>
     </message>
     <message>
-        <source>That is not the number.</source>
+        <source>Wrong PIN.</source>
         <translation>Det är inte rätt nummer.</translation>
     </message>
     <message>
@@ -1349,7 +1349,7 @@
         <translation>För snabbt: vänta ett ögonblick och tryck sedan en gång.</translation>
     </message>
     <message>
-        <source>{name} goes on</source>
+        <source>{name} continues</source>
         <translation>{name} fortsätter</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{name}: korten är dolda</translation>
     </message>
     <message>
-        <source>They come up when {name} says so.</source>
+        <source>They appear when {name} is ready.</source>
         <translation>De visas när {name} säger till.</translation>
     </message>
 </context>
@@ -1368,7 +1368,7 @@
         <translation>Döl&amp;j mina kort</translation>
     </message>
     <message>
-        <source>Loc&amp;k my cards with a number…</source>
+        <source>Loc&amp;k my cards with a PIN…</source>
         <translation>Lås mina &amp;kort med ett nummer …</translation>
     </message>
 </context>
@@ -1394,11 +1394,11 @@
 <context>
     <name>Deeds</name>
     <message>
-        <source>Your honours cannot be kept just now. It is tried again.</source>
+        <source>Your honours cannot be saved right now. The program will try again.</source>
         <translation>Dina utmärkelser kan inte sparas just nu. Det görs ett nytt försök.</translation>
     </message>
     <message>
-        <source>Your honours cannot be read just now.</source>
+        <source>Your honours cannot be read right now.</source>
         <translation>Dina utmärkelser kan inte läsas just nu.</translation>
     </message>
     <message>
@@ -1406,7 +1406,7 @@
         <translation>Dina utmärkelser kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>The list of honours was written by a newer version of San Juan. New honours are not saved.</source>
+        <source>Your honours were saved by a newer version of San Juan. New honours are not saved.</source>
         <translation>Listan över utmärkelser är skriven av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
     </message>
     <message>
@@ -1414,7 +1414,7 @@
         <translation>Utmärkelser</translation>
     </message>
     <message>
-        <source>Look at that game</source>
+        <source>View that game</source>
         <translation>Titta på det spelet</translation>
     </message>
     <message numerus="yes">
@@ -1426,7 +1426,7 @@
         </translation>
     </message>
     <message>
-        <source>{n} of {all}. You hear of them after a game, never during it.</source>
+        <source>{n} of {all}. Honours are announced after a game, never during it.</source>
         <translation>{n} av {all}. De visas efter spelet, aldrig under det.</translation>
     </message>
     <message>
@@ -1434,7 +1434,7 @@
         <translation>{n} av {all}</translation>
     </message>
     <message>
-        <source>A new honour: {names}.</source>
+        <source>New honour: {names}.</source>
         <translation>En ny utmärkelse: {names}.</translation>
     </message>
     <message>
@@ -1458,7 +1458,7 @@
         <translation>Stora byggnader</translation>
     </message>
     <message>
-        <source>Seeing well</source>
+        <source>Insight</source>
         <translation>Väl sett</translation>
     </message>
     <message>
@@ -1466,11 +1466,11 @@
         <translation>Resa</translation>
     </message>
     <message>
-        <source>Not yet.</source>
+        <source>Not earned yet.</source>
         <translation>Inte än.</translation>
     </message>
     <message>
-        <source>Done on {day}.</source>
+        <source>Earned on {day}.</source>
         <translation>Uppnådd {day}.</translation>
     </message>
 </context>
@@ -1481,7 +1481,7 @@
         <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
     </message>
     <message>
-        <source>San Juan is already open, but this start cannot reach it: nothing can be written to {path} ({why}). Switch to the window that is open, or put that right and try again.</source>
+        <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
         <translation>San Juan är redan öppet, men den här starten når det inte: inget kan skrivas i {path} ({why}). Byt till fönstret som är öppet, eller åtgärda det och försök igen.</translation>
     </message>
     <message>
@@ -1493,14 +1493,14 @@
         <translation>Stäng</translation>
     </message>
     <message>
-        <source>San Juan is already open but does not answer at the moment. Wait a little and try again, or end it first (process {number}). Your game is kept.</source>
+        <source>San Juan is already open but is not responding. Wait a moment and try again, or end it first (process {number}). Your game is saved.</source>
         <translation>San Juan är redan öppet men svarar inte just nu. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel finns kvar.</translation>
     </message>
 </context>
 <context>
     <name>Drag</name>
     <message>
-        <source>Let it go where the table shines.</source>
+        <source>Drop it on a highlighted place.</source>
         <translation>Släpp där bordet lyser.</translation>
     </message>
     <message>
@@ -1527,11 +1527,11 @@
         <translation>Samma giv, spelad på varje nivå</translation>
     </message>
     <message>
-        <source>With Expert, too</source>
+        <source>Include Expert</source>
         <translation>Även med Expert</translation>
     </message>
     <message>
-        <source>16 games, which take far longer than all the others.</source>
+        <source>16 more games; they take far longer than all the others.</source>
         <translation>16 spel som tar mycket längre tid än alla andra.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>Stoppa</translation>
     </message>
     <message>
-        <source>In the seat of {name}</source>
+        <source>In {name}’s seat</source>
         <translation>På {name}s plats</translation>
     </message>
     <message>
@@ -1555,19 +1555,19 @@
         <translation>{name}: {points}</translation>
     </message>
     <message>
-        <source>Each level plays this deal in the seat of {name}, against the same computer players.</source>
+        <source>Each level plays this deal in {name}’s seat, against the same computer players.</source>
         <translation>Varje nivå spelar samma giv på {name}s plats, mot samma datorspelare.</translation>
     </message>
     <message>
-        <source>Each level plays this deal in the seat of {name}.</source>
+        <source>Each level plays this deal in {name}’s seat.</source>
         <translation>Varje nivå spelar samma giv på {name}s plats.</translation>
     </message>
     <message>
-        <source>{level} plays in the seat of {name}.</source>
+        <source>{level} plays in {name}’s seat.</source>
         <translation>{level} spelar på {name}s plats.</translation>
     </message>
     <message>
-        <source>It did not finish. Games: {n} of {m}</source>
+        <source>Not finished. Games: {n} of {m}</source>
         <translation>Blev inte klart. Spel: {n} av {m}</translation>
     </message>
     <message>
@@ -1855,7 +1855,7 @@
         <translation>Det här spelet kan inte öppnas</translation>
     </message>
     <message>
-        <source>Another file…</source>
+        <source>Open another file…</source>
         <translation>En annan fil …</translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@
         <translation>Spelet är inte sparat än</translation>
     </message>
     <message>
-        <source>Your game goes on. What was in the file before is unharmed.</source>
+        <source>Your game continues. The existing file is unchanged.</source>
         <translation>Ditt spel fortsätter. Det som fanns i filen förut är oskadat.</translation>
     </message>
     <message>
@@ -1875,7 +1875,7 @@
         <translation>Spara någon annanstans …</translation>
     </message>
     <message>
-        <source>{name} is not a record of a game that can be played: {why}.</source>
+        <source>{name} is not a valid game record: {why}.</source>
         <translation>{name} är inget protokoll över ett spel som går att spela: {why}.</translation>
     </message>
     <message>
@@ -1887,23 +1887,23 @@
         <translation>Det här protokollet kan inte öppnas</translation>
     </message>
     <message>
-        <source>The record is not written yet</source>
+        <source>The record is not saved yet</source>
         <translation>Protokollet är inte skrivet än</translation>
     </message>
     <message>
-        <source>Nothing was changed: the file is as it was.</source>
+        <source>The file was not changed.</source>
         <translation>Ingenting har ändrats: filen är som den var.</translation>
     </message>
     <message>
-        <source>Nothing was changed: the file is as it was, and your game goes on.</source>
+        <source>The file was not changed, and your game continues.</source>
         <translation>Ingenting har ändrats: filen är som den var, och ditt spel fortsätter.</translation>
     </message>
     <message>
-        <source>Choose another folder or another drive, or make room and try again.</source>
+        <source>Choose another folder or drive, or free up space and try again.</source>
         <translation>Välj en annan mapp eller en annan enhet, eller gör plats och försök igen.</translation>
     </message>
     <message>
-        <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
+        <source>A record is a text file made with “Save the record to a file”. Use “Open” for saved games.</source>
         <translation>Ett protokoll är en textfil som har skapats med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
     </message>
     <message>
@@ -1911,15 +1911,15 @@
         <translation>{name} har ändrats sedan filen öppnades eller sparades här.</translation>
     </message>
     <message>
-        <source>The file holds something else now</source>
+        <source>The file has changed</source>
         <translation>I filen står nu något annat</translation>
     </message>
     <message>
-        <source>Nothing has been written yet, and your game goes on.</source>
+        <source>Nothing has been saved yet, and your game continues.</source>
         <translation>Inget har skrivits än, och ditt spel fortsätter.</translation>
     </message>
     <message>
-        <source>Save your game under another name to keep both, or replace what is in the file.</source>
+        <source>Save your game under another name to keep both, or replace the file.</source>
         <translation>Spara spelet under ett annat namn för att behålla båda, eller ersätt det som står i filen.</translation>
     </message>
     <message>
@@ -2109,11 +2109,11 @@
         <translation>Ditt första spel</translation>
     </message>
     <message>
-        <source>The goal: a city out of cards that is worth more points than any other. Buildings bring them.</source>
+        <source>Your goal: build the city worth the most points. Points come from buildings.</source>
         <translation>Målet: en stad av kort som är värd fler poäng än alla andra. Poängen får du av dina byggnader.</translation>
     </message>
     <message>
-        <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
+        <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
         <translation>Slutet: någon har 12 byggnader. De andra får fortfarande bygga i den fasen, sedan räknas poängen.</translation>
     </message>
     <message>
@@ -2133,7 +2133,7 @@
         <translation>eller pengar: en byggnad betalar du med andra kort som du lägger bort,</translation>
     </message>
     <message>
-        <source>or a good: it lies face down on the building that made it.</source>
+        <source>or a good: it lies face down on the building that produced it.</source>
         <translation>eller en vara: den ligger med baksidan upp på byggnaden som gjorde den.</translation>
     </message>
     <message>
@@ -2164,7 +2164,7 @@
         <translation>Öppna ett spel</translation>
     </message>
     <message>
-        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <source>{name} was damaged. The game continues from the last readable move.</source>
         <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
     </message>
     <message>
@@ -2195,7 +2195,7 @@
         <translation>Fortsätt</translation>
     </message>
     <message>
-        <source>Delete this unfinished game for good?</source>
+        <source>Permanently delete this unfinished game?</source>
         <translation>Ta bort det här påbörjade spelet för gott?</translation>
     </message>
     <message>
@@ -2207,7 +2207,7 @@
         <translation>Öppna</translation>
     </message>
     <message>
-        <source>Delete the file “{name}” for good?</source>
+        <source>Permanently delete the file “{name}”?</source>
         <translation>Ta bort filen ”{name}” för gott?</translation>
     </message>
     <message>
@@ -2215,15 +2215,15 @@
         <translation>Avslutade</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Se tillbaka</translation>
     </message>
     <message>
-        <source>No game is finished yet. Once you have played one to its end, it appears here.</source>
+        <source>No finished games yet. Games that you complete appear here.</source>
         <translation>Inget spel är avslutat än. När du har spelat ett till slut visas det här.</translation>
     </message>
     <message>
-        <source>Delete this game from your history for good?</source>
+        <source>Permanently delete this game from your history?</source>
         <translation>Ta bort det här spelet ur din historik för gott?</translation>
     </message>
     <message>
@@ -2231,7 +2231,7 @@
         <translation>Oläsbart spel</translation>
     </message>
     <message>
-        <source>The game cannot be called “{name}”: {why}.</source>
+        <source>The game cannot be renamed to “{name}”: {why}.</source>
         <translation>Spelet kan inte heta ”{name}”: {why}.</translation>
     </message>
     <message>
@@ -2239,7 +2239,7 @@
         <translation>Spelet kan inte tas bort: {why}.</translation>
     </message>
     <message>
-        <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
+        <source>No saved games yet. “Save” in the Game menu saves a game in its own file.</source>
         <translation>Inget spel har sparats än. Med ”Spara” i menyn ”Spel” får ett spel en egen fil.</translation>
     </message>
     <message>
@@ -2247,7 +2247,7 @@
         <translation>Dess fil</translation>
     </message>
     <message>
-        <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
+        <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
         <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
     </message>
 </context>
@@ -2269,11 +2269,11 @@
         <translation>Vad skulle du göra, och varför?</translation>
     </message>
     <message>
-        <source>From the start</source>
+        <source>Start over</source>
         <translation>Från början</translation>
     </message>
     <message>
-        <source>Play on without me</source>
+        <source>Continue without the guide</source>
         <translation>Spela vidare utan mig</translation>
     </message>
 </context>
@@ -2757,7 +2757,7 @@
 <context>
     <name>Journey</name>
     <message>
-        <source>You begin with</source>
+        <source>You start with</source>
         <translation>Du börjar med</translation>
     </message>
     <message>
@@ -2773,7 +2773,7 @@
         <translation>{cards}, {more}</translation>
     </message>
     <message>
-        <source>Your journey was written by a newer version of San Juan. New stars are not saved.</source>
+        <source>Your journey was saved by a newer version of San Juan. New stars are not saved.</source>
         <translation>Din resa är skriven av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
     </message>
     <message>
@@ -2781,11 +2781,11 @@
         <translation>Resan</translation>
     </message>
     <message>
-        <source>Twelve chapters around the island, each a plan to learn.</source>
+        <source>Twelve chapters around the island, each teaching a plan.</source>
         <translation>Tolv kapitel runt ön, vart och ett med en plan att lära sig.</translation>
     </message>
     <message>
-        <source>Your journey cannot be read just now.</source>
+        <source>Your journey cannot be read right now.</source>
         <translation>Din resa kan inte läsas just nu.</translation>
     </message>
     <message>
@@ -2793,15 +2793,15 @@
         <translation>Din resa kunde inte läsas. Den gamla filen sparades som {name}.</translation>
     </message>
     <message>
-        <source>Your journey cannot be kept just now. It is tried again.</source>
+        <source>Your journey cannot be saved right now. The program will try again.</source>
         <translation>Din resa kan inte sparas just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
-        <source>The next place opens with one star. Everything stays open and can be played again.</source>
+        <source>One star opens the next chapter. You can play open chapters again at any time.</source>
         <translation>Nästa plats öppnas med en stjärna. Allt förblir öppet och kan spelas igen.</translation>
     </message>
     <message>
-        <source>Forget all stars</source>
+        <source>Reset all stars</source>
         <translation>Glöm alla stjärnor</translation>
     </message>
     <message>
@@ -2809,7 +2809,7 @@
         <translation>Behåll stjärnorna</translation>
     </message>
     <message>
-        <source>Begin anew…</source>
+        <source>Start over…</source>
         <translation>Börja om …</translation>
     </message>
     <message>
@@ -2869,8 +2869,8 @@
         <translation>{chapter}, {stand}</translation>
     </message>
     <message numerus="yes">
-        <source>and %n cards from the pile.</source>
-        <comment>and %n card from the pile.</comment>
+        <source>and %n cards from the draw pile.</source>
+        <comment>and %n card from the draw pile.</comment>
         <translation>
             <numerusform>och %n kort från högen.</numerusform>
             <numerusform>och %n kort från högen.</numerusform>
@@ -2889,8 +2889,8 @@
         <translation>Mot {rivals}.</translation>
     </message>
     <message>
-        <source>With the new buildings.</source>
-        <translation>Med de nya byggnaderna.</translation>
+        <source>With “The new buildings”.</source>
+        <translation>Med ”De nya byggnaderna”.</translation>
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
@@ -2901,7 +2901,7 @@
         <translation>Bäst hittills: {points}, förlust med {n}</translation>
     </message>
     <message>
-        <source>{goal}, and {points} in all</source>
+        <source>{goal}, and {points} in total</source>
         <translation>{goal}, och totalt {points}</translation>
     </message>
     <message>
@@ -2913,7 +2913,7 @@
         <translation>Målet nått: {goal}</translation>
     </message>
     <message>
-        <source>Goal: {goal}. So far {progress}.</source>
+        <source>Goal: {goal}. So far: {progress}.</source>
         <translation>Mål: {goal}. Hittills {progress}.</translation>
     </message>
     <message>
@@ -2975,7 +2975,7 @@
         <translation>Tab, Upp, Ned</translation>
     </message>
     <message>
-        <source>next or previous part of the table</source>
+        <source>next or previous area of the table</source>
         <translation>nästa eller föregående del av bordet</translation>
     </message>
     <message>
@@ -2983,7 +2983,7 @@
         <translation>Vänster, Höger</translation>
     </message>
     <message>
-        <source>inside a part: cards, roles, buildings, buttons</source>
+        <source>move within an area: cards, roles, buildings, buttons</source>
         <translation>inom en del: kort, roller, byggnader, knappar</translation>
     </message>
     <message>
@@ -2991,7 +2991,7 @@
         <translation>Mellanslag</translation>
     </message>
     <message>
-        <source>choose what has the ring, or let it go</source>
+        <source>select or deselect the highlighted item</source>
         <translation>välj det som har ringen, eller släpp det</translation>
     </message>
     <message>
@@ -3023,7 +3023,7 @@
         <translation>A</translation>
     </message>
     <message>
-        <source>another suggestion, not in puzzles</source>
+        <source>another suggestion (not in puzzles)</source>
         <translation>ett annat förslag, inte i kluringar</translation>
     </message>
     <message>
@@ -3031,7 +3031,7 @@
         <translation>H</translation>
     </message>
     <message>
-        <source>hint: what would be good, and why</source>
+        <source>hint: your best options, and why</source>
         <translation>ett råd: vad som vore bra, och varför</translation>
     </message>
     <message>
@@ -3039,11 +3039,11 @@
         <translation>Menytangenten</translation>
     </message>
     <message>
-        <source>look at a card up close</source>
+        <source>see a card up close</source>
         <translation>titta närmare på ett kort</translation>
     </message>
     <message>
-        <source>the whole log</source>
+        <source>the full log</source>
         <translation>hela loggen</translation>
     </message>
     <message>
@@ -3059,11 +3059,11 @@
         <translation>1 till 5</translation>
     </message>
     <message>
-        <source>a role, while one is asked for</source>
+        <source>a role, when you are asked for one</source>
         <translation>en roll, när en sådan ska väljas</translation>
     </message>
     <message>
-        <source>a tip, while a hint is shown</source>
+        <source>an option, while a hint is shown</source>
         <translation>ett förslag, medan ett råd visas</translation>
     </message>
     <message>
@@ -3095,7 +3095,7 @@
         <translation>U</translation>
     </message>
     <message>
-        <source>use the Library or keep it (two players)</source>
+        <source>use the Library or save it (two players)</source>
         <translation>använd eller spara Biblioteket (2 spelare)</translation>
     </message>
     <message>
@@ -3151,7 +3151,7 @@
         <translation>spela vidare härifrån</translation>
     </message>
     <message>
-        <source>take the page off the log, and put it back</source>
+        <source>hide or show this panel</source>
         <translation>ta bort sidan från loggen, och lägg tillbaka den</translation>
     </message>
     <message>
@@ -3187,7 +3187,7 @@
         <translation>Ctrl+S, Ctrl+O</translation>
     </message>
     <message>
-        <source>save the game, open another one</source>
+        <source>save the game, open another game</source>
         <translation>spara spelet, öppna ett annat</translation>
     </message>
     <message>
@@ -3195,11 +3195,11 @@
         <translation>Ctrl+Z</translation>
     </message>
     <message>
-        <source>take back the last decision</source>
+        <source>undo the last decision</source>
         <translation>ångra det senaste beslutet</translation>
     </message>
     <message>
-        <source>play again what was taken back</source>
+        <source>redo</source>
         <translation>spela det ångrade igen</translation>
     </message>
     <message>
@@ -3207,7 +3207,7 @@
         <translation>Ctrl+L</translation>
     </message>
     <message>
-        <source>look back at the game, and return</source>
+        <source>replay the game, and return</source>
         <translation>se tillbaka på spelet</translation>
     </message>
     <message>
@@ -3247,7 +3247,7 @@
         <translation>helskärm</translation>
     </message>
     <message>
-        <source>the rules, at what you point at</source>
+        <source>the rules for what you are pointing at</source>
         <translation>reglerna för det du pekar på</translation>
     </message>
     <message>
@@ -3263,7 +3263,7 @@
         <translation>Ctrl+Q</translation>
     </message>
     <message>
-        <source>leave; the game is kept</source>
+        <source>quit; the game is saved</source>
         <translation>avsluta; spelet finns kvar</translation>
     </message>
     <message>
@@ -3271,11 +3271,11 @@
         <translation>V</translation>
     </message>
     <message>
-        <source>cover your cards, where several people play</source>
+        <source>cover your cards, if several people play</source>
         <translation>dölj dina kort, när flera spelar</translation>
     </message>
     <message>
-        <source>While looking back</source>
+        <source>During a replay</source>
         <translation>När du ser tillbaka</translation>
     </message>
     <message>
@@ -3283,7 +3283,7 @@
         <translation>F1, ?</translation>
     </message>
     <message>
-        <source>one step back, one step forward</source>
+        <source>one step back or forward</source>
         <translation>ett steg bakåt, ett steg framåt</translation>
     </message>
     <message>
@@ -3291,7 +3291,7 @@
         <translation>Page Up, Page Down</translation>
     </message>
     <message>
-        <source>the previous round or bookmark, the next one</source>
+        <source>previous or next round or bookmark</source>
         <translation>till föregående runda eller bokmärke, till nästa</translation>
     </message>
     <message>
@@ -3299,11 +3299,11 @@
         <translation>Hem, End</translation>
     </message>
     <message>
-        <source>the beginning, the end</source>
+        <source>start or end of the game</source>
         <translation>till början, till slutet</translation>
     </message>
     <message>
-        <source>let it play by itself, or stop</source>
+        <source>start or stop automatic playback</source>
         <translation>låt det spelas upp av sig självt, eller stanna</translation>
     </message>
     <message>
@@ -3319,7 +3319,7 @@
         <translation>Ctrl+Skift+S</translation>
     </message>
     <message>
-        <source>save the game in another file</source>
+        <source>save the game under another name</source>
         <translation>spara spelet i en annan fil</translation>
     </message>
     <message>
@@ -3343,7 +3343,7 @@
         <translation>Upp, Ned</translation>
     </message>
     <message>
-        <source>the previous decision, the next one</source>
+        <source>previous or next decision</source>
         <translation>föregående val, nästa</translation>
     </message>
     <message>
@@ -3351,7 +3351,7 @@
         <translation>T</translation>
     </message>
     <message>
-        <source>show the place on the table</source>
+        <source>show the position on the table</source>
         <translation>visa stället på bordet</translation>
     </message>
     <message>
@@ -3367,7 +3367,7 @@
         <translation>Vänster, Höger med Ctrl</translation>
     </message>
     <message>
-        <source>the previous mark of the review, the next one</source>
+        <source>previous or next mark of the review</source>
         <translation>till föregående märke i genomgången, till nästa</translation>
     </message>
     <message>
@@ -3375,7 +3375,7 @@
         <translation>R</translation>
     </message>
     <message>
-        <source>the review of the game, after its end</source>
+        <source>the review, once the game is over</source>
         <translation>genomgången av spelet, efter dess slut</translation>
     </message>
     <message>
@@ -3397,7 +3397,7 @@
 <context>
     <name>Learn</name>
     <message>
-        <source>L puts the page back over the log.</source>
+        <source>Press L to show this panel again.</source>
         <translation>L lägger tillbaka sidan över loggen.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@
         <translation>ditt svar</translation>
     </message>
     <message>
-        <source>Answer again</source>
+        <source>Try again</source>
         <translation>Svara igen</translation>
     </message>
     <message>
@@ -3437,7 +3437,7 @@
         <translation>Vad skulle du göra?</translation>
     </message>
     <message>
-        <source>Answer on the table, just as in play. Take your time: you know what you knew then, and nothing more.</source>
+        <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
         <translation>Svara vid bordet, precis som i spelet. Ta god tid på dig: du vet det du visste då, och inget mer.</translation>
     </message>
     <message>
@@ -3449,11 +3449,11 @@
         <translation>Visa mig (H)</translation>
     </message>
     <message>
-        <source>back then</source>
+        <source>your choice</source>
         <translation>då</translation>
     </message>
     <message>
-        <source>Next one (N)</source>
+        <source>Next (N)</source>
         <translation>Nästa ställe (N)</translation>
     </message>
     <message>
@@ -3461,11 +3461,11 @@
         <translation>{words} (Esc)</translation>
     </message>
     <message>
-        <source>Weighing your answer…</source>
+        <source>Checking your answer…</source>
         <translation>Ditt svar bedöms …</translation>
     </message>
     <message>
-        <source>Nobody has looked at this one yet. It takes a moment.</source>
+        <source>This one has not been analysed yet. It takes a moment.</source>
         <translation>Det har ingen tittat på än. Det tar en stund.</translation>
     </message>
     <message>
@@ -3485,15 +3485,15 @@
         <translation>Försök igen</translation>
     </message>
     <message numerus="yes">
-        <source>That was all of them. You found {n} of %n by yourself.</source>
-        <comment>That was all of them. You found {n} of %n by yourself.</comment>
+        <source>That’s all of them. You found {n} of %n on your own.</source>
+        <comment>That’s all of them. You found {n} of %n on your own.</comment>
         <translation>
             <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
             <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
         </translation>
     </message>
     <message>
-        <source>None of this changes your game or your statistics.</source>
+        <source>This does not affect your game or your statistics.</source>
         <translation>Inget av det här ändrar ditt spel eller din statistik.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>{n} av {m} hittade hittills</translation>
     </message>
     <message>
-        <source>This one has been answered. R asks it again.</source>
+        <source>Already answered. Press R to try again.</source>
         <translation>Det här är redan besvarat. R frågar igen.</translation>
     </message>
     <message>
@@ -3525,31 +3525,31 @@
         <translation>Runda {round}.</translation>
     </message>
     <message>
-        <source>Round {round}. In the game: {played}. There was something better.</source>
+        <source>Round {round}. You chose: {played}. There was a better choice.</source>
         <translation>Runda {round}. I spelet: {played}. Det fanns något bättre.</translation>
     </message>
     <message>
-        <source>Yes, that is best here.</source>
+        <source>Correct, that is the best choice.</source>
         <translation>Ja, det är bäst här.</translation>
     </message>
     <message>
-        <source>Just as good: the difference is at most about 3.</source>
+        <source>Just as good: the difference is about 3 at most.</source>
         <translation>Lika bra: skillnaden är högst cirka 3.</translation>
     </message>
     <message>
-        <source>Better than in the game. Better still: {best}.</source>
+        <source>Better than in the game. The best choice: {best}.</source>
         <translation>Bättre än i spelet. Ännu bättre: {best}.</translation>
     </message>
     <message>
-        <source>Not this time. Better: {best}.</source>
+        <source>Not this time. The best choice: {best}.</source>
         <translation>Inte den här gången. Bättre: {best}.</translation>
     </message>
     <message>
-        <source>This would have been best: {best}.</source>
+        <source>The best choice: {best}.</source>
         <translation>Bäst hade varit: {best}.</translation>
     </message>
     <message>
-        <source>This answer could not be weighed. The best known: {best}.</source>
+        <source>This answer could not be rated. Best known choice: {best}.</source>
         <translation>Det svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
     </message>
     <message>
@@ -3561,7 +3561,7 @@
         <translation>med {cards} som betalning</translation>
     </message>
     <message>
-        <source>among them {cards}</source>
+        <source>including {cards}</source>
         <translation>bland dem {cards}</translation>
     </message>
     <message>
@@ -3576,7 +3576,7 @@
         <translation>Det här har du lärt dig</translation>
     </message>
     <message>
-        <source>Play this game to its end, or take the next step: another lesson, a new game, or the journey.</source>
+        <source>Finish this game, or take the next step: another lesson, a new game, or the journey.</source>
         <translation>Spela klart det här spelet, eller ta nästa steg: en lektion till, ett nytt spel eller resan.</translation>
     </message>
     <message>
@@ -3592,7 +3592,7 @@
         <translation>Nytt spel mot Nybörjare</translation>
     </message>
     <message>
-        <source>Play on</source>
+        <source>Keep playing</source>
         <translation>Spela vidare</translation>
     </message>
 </context>
@@ -3614,7 +3614,7 @@
         <translation>Lektioner med guide</translation>
     </message>
     <message>
-        <source>Each takes a few minutes. You play, and the guide says why.</source>
+        <source>Each takes a few minutes. You play, and the guide explains why.</source>
         <translation>Var och en tar några minuter. Du spelar, och guiden säger varför.</translation>
     </message>
     <message>
@@ -3700,7 +3700,7 @@
         <translation>Titta</translation>
     </message>
     <message>
-        <source>Leave them hidden</source>
+        <source>Keep them hidden</source>
         <translation>Låt dem vara dolda</translation>
     </message>
     <message>
@@ -3708,7 +3708,7 @@
         <translation>Titta på {whose} kort?</translation>
     </message>
     <message>
-        <source>This game is not over yet. If you look, it counts as a takeback, on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
         <translation>Spelet är inte slut än. Tittar du nu räknas det som ett ångrat drag: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
     </message>
 </context>
@@ -3719,11 +3719,11 @@
         <translation>San Juan</translation>
     </message>
     <message>
-        <source>Your settings were written by a newer version of San Juan. Changes are not saved.</source>
+        <source>Your settings were saved by a newer version of San Juan. Changes are not saved.</source>
         <translation>Dina inställningar är skrivna av en nyare version av San Juan. Ändringar sparas inte.</translation>
     </message>
     <message>
-        <source>The settings could not be read, so the usual ones are used.</source>
+        <source>The settings could not be read, so the defaults are used.</source>
         <translation>Inställningarna gick inte att läsa, så de vanliga används.</translation>
     </message>
     <message>
@@ -3731,7 +3731,7 @@
         <translation>Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>Settings and the last game cannot be kept: {why}.</source>
+        <source>Settings and the last game cannot be saved: {why}.</source>
         <translation>Inställningarna och det senaste spelet kan inte sparas: {why}.</translation>
     </message>
 </context>
@@ -3917,11 +3917,11 @@
 <context>
     <name>NewGame</name>
     <message>
-        <source>A program that plays San Juan</source>
+        <source>Choose a program that plays San Juan</source>
         <translation>Ett program som spelar San Juan</translation>
     </message>
     <message>
-        <source>{name} is no program that can be started.</source>
+        <source>{name} cannot be run as a program.</source>
         <translation>{name} är inget program som går att starta.</translation>
     </message>
 </context>
@@ -3932,7 +3932,7 @@
         <translation>Nytt spel</translation>
     </message>
     <message>
-        <source>Not now</source>
+        <source>Cancel</source>
         <translation>Inte nu</translation>
     </message>
     <message>
@@ -3972,39 +3972,47 @@
         <translation>Första utgåvan</translation>
     </message>
     <message>
-        <source>The new buildings</source>
-        <translation>De nya byggnaderna</translation>
+        <source>With the expansion “The new buildings”</source>
+        <translation>Med expansionen ”De nya byggnaderna”</translation>
     </message>
     <message>
-        <source>Eleven more kinds, the Cathedral among them.</source>
-        <translation>Elva slag till, bland dem Katedralen.</translation>
+        <source>“The new buildings”: eleven more kinds of building, including the Cathedral.</source>
+        <translation>”De nya byggnaderna”: elva slag till, bland dem Katedralen.</translation>
     </message>
     <message>
         <source>More production cards</source>
         <translation>Fler produktionskort</translation>
     </message>
     <message>
-        <source>The expansion’s four production cards, which come with the new buildings too.</source>
+        <source>The expansion’s four production cards (already included with the new buildings).</source>
         <translation>Expansionens fyra produktionskort. De ingår också i De nya byggnaderna.</translation>
     </message>
     <message>
-        <source>Choose the first hand</source>
+        <source>Choose your starting hand</source>
         <translation>Välj starthanden</translation>
     </message>
     <message>
-        <source>Everyone is dealt more cards and keeps four of them.</source>
+        <source>Everyone is dealt extra cards and keeps four.</source>
         <translation>Alla får fler kort och behåller fyra av dem.</translation>
+    </message>
+    <message>
+        <source>Base game</source>
+        <translation>Grundspelet</translation>
+    </message>
+    <message>
+        <source>With the expansion</source>
+        <translation>Med expansionen</translation>
     </message>
     <message>
         <source>Deal number</source>
         <translation>Givnummer</translation>
     </message>
     <message>
-        <source>Won lately: {n} of {m}. Try {level} next time?</source>
+        <source>Your recent wins: {n} of {m}. Try {level} next time?</source>
         <translation>Du vann {n} av de senaste {m} spelen. Prova {level} nästa gång?</translation>
     </message>
     <message>
-        <source>Won lately: {n} of {m}. {level} might be a closer match.</source>
+        <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
         <translation>Du vann {n} av de senaste {m} spelen. Mot {level} kan det bli jämnare.</translation>
     </message>
     <message>
@@ -4012,11 +4020,11 @@
         <translation>slumpas</translation>
     </message>
     <message>
-        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <source>The same number or code always deals the same cards. Leave it empty for a random deal.</source>
         <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
-        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
+        <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
         <translation>Givnumret skrivs med siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
@@ -4035,11 +4043,11 @@
         <translation>Anteckningar</translation>
     </message>
     <message>
-        <source>Kept with the game and in its file.</source>
+        <source>Saved with the game and in its file.</source>
         <translation>Sparas med spelet och i dess fil.</translation>
     </message>
     <message>
-        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <source>Everyone at this table can read them. They are saved with the game.</source>
         <translation>Alla vid bordet kan läsa dem. De sparas med spelet.</translation>
     </message>
     <message>
@@ -4058,7 +4066,7 @@
         <translation>Licenser för andras arbete</translation>
     </message>
     <message>
-        <source>What this program is built on, with the full licences.</source>
+        <source>The components this program is built on, with their full licences.</source>
         <translation>Det som programmet bygger på, med licenserna i sin helhet.</translation>
     </message>
     <message>
@@ -4088,15 +4096,15 @@
 <context>
     <name>OpponentSummary</name>
     <message>
-        <source>What to expect of {name}</source>
+        <source>What to expect from {name}</source>
         <translation>Så spelar {name}</translation>
     </message>
     <message>
-        <source>Together at one screen</source>
+        <source>Sharing one screen</source>
         <translation>Tillsammans vid en skärm</translation>
     </message>
     <message>
-        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
+        <source>A curtain hides the cards until the next player is at the screen.</source>
         <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
     </message>
 </context>
@@ -4111,7 +4119,7 @@
         <translation>{name} vinner med {points}</translation>
     </message>
     <message>
-        <source>Back to the count</source>
+        <source>Back to the score sheet</source>
         <translation>Tillbaka till poängräkningen</translation>
     </message>
     <message>
@@ -4300,7 +4308,7 @@
 <context>
     <name>PinDialog</name>
     <message>
-        <source>No number</source>
+        <source>No PIN</source>
         <translation>Inget nummer</translation>
     </message>
     <message>
@@ -4308,19 +4316,19 @@
         <translation>Lås</translation>
     </message>
     <message>
-        <source>The two numbers differ. Type the second one again.</source>
+        <source>The PINs differ. Type the second one again.</source>
         <translation>De två numren är olika. Skriv det andra en gång till.</translation>
     </message>
     <message>
-        <source>Number</source>
+        <source>PIN</source>
         <translation>Nummer</translation>
     </message>
     <message>
-        <source>A number for {whose} cards</source>
+        <source>PIN for {whose} cards</source>
         <translation>Ett nummer för {whose} kort</translation>
     </message>
     <message>
-        <source>The same number again</source>
+        <source>Repeat the PIN</source>
         <translation>Samma nummer igen</translation>
     </message>
     <message>
@@ -4328,14 +4336,14 @@
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Only someone who knows it can turn these cards up and decide for {name}, even when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can remove it.</source>
+        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Bara den som kan det kan vända upp de här korten och bestämma för {name}, även när spelet fortsätter en annan dag. Det hindrar vänner från att tjuvkika, men något kassaskåp är det inte. Glöms det bort kan alla tillsammans ta bort det.</translation>
     </message>
 </context>
 <context>
     <name>PortraitBox</name>
     <message>
-        <source>Portrait of {letter}</source>
+        <source>Portrait of player {letter}</source>
         <translation>Porträtt av {letter}</translation>
     </message>
     <message>
@@ -4369,11 +4377,11 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>Same as the system</source>
+        <source>System default</source>
         <translation>Som systemet</translation>
     </message>
     <message>
-        <source>Language of the game</source>
+        <source>Game language</source>
         <translation>Spelets språk</translation>
     </message>
     <message>
@@ -4381,7 +4389,7 @@
         <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
-        <source>Size of text</source>
+        <source>Text size</source>
         <translation>Textens storlek</translation>
     </message>
     <message>
@@ -4405,7 +4413,7 @@
         <translation>Stor</translation>
     </message>
     <message>
-        <source>Large cards take free space first, then a little from the cities.</source>
+        <source>Large cards use free space first, then take a little from the cities.</source>
         <translation>Stora kort tar ledig plats först, sedan lite av städerna.</translation>
     </message>
     <message>
@@ -4449,7 +4457,7 @@
         <translation>Långsam</translation>
     </message>
     <message>
-        <source>How long cards are on their way. “Off” shows every change at once.</source>
+        <source>How fast cards move. “Off” shows every change at once.</source>
         <translation>Hur länge korten är på väg. Med ”Av” syns varje ändring genast.</translation>
     </message>
     <message>
@@ -4469,7 +4477,7 @@
         <translation>Lugnt</translation>
     </message>
     <message>
-        <source>How long their moves are held. A click or key ends any wait.</source>
+        <source>How long each move stays on screen. A click or key moves on.</source>
         <translation>Hur länge deras drag visas. Ett klick eller en tangent avbryter väntan.</translation>
     </message>
     <message>
@@ -4501,11 +4509,11 @@
         <translation>Kommentarer</translation>
     </message>
     <message>
-        <source>Now and then a computer player has a friendly word about what happens.</source>
+        <source>Computer players make a friendly comment now and then.</source>
         <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
     </message>
     <message>
-        <source>How loud game and harbour are.</source>
+        <source>Volume of game and harbour sounds.</source>
         <translation>Hur högt spelet och hamnen hörs.</translation>
     </message>
     <message>
@@ -4513,11 +4521,11 @@
         <translation>Musik</translation>
     </message>
     <message>
-        <source>Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.</source>
+        <source>Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.</source>
         <translation>Mycket svagt, på gitarr: var sitt stycke för morgon, dag och kväll, med långa pauser.</translation>
     </message>
     <message>
-        <source>Volume of the music</source>
+        <source>Music volume</source>
         <translation>Musikens volym</translation>
     </message>
     <message>
@@ -4537,11 +4545,11 @@
         <translation>Utmärkelser</translation>
     </message>
     <message>
-        <source>Offer an even level</source>
+        <source>Suggest a level</source>
         <translation>Föreslå en jämn nivå</translation>
     </message>
     <message>
-        <source>After clear results a new game asks once whether another level would be closer. The cards are never touched.</source>
+        <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
         <translation>Efter tydliga resultat frågar ett nytt spel en gång om en annan nivå vore jämnare. Korten rörs aldrig.</translation>
     </message>
     <message>
@@ -4557,7 +4565,7 @@
         <translation>När jag öppnar den</translation>
     </message>
     <message>
-        <source>“During the game”: it is ready at the end, and hints come at once. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
         <translation>”Under spelet”: den är klar vid slutet, och råd kommer genast. ”När jag öppnar den”: datorn arbetar mindre under tiden, och bara spel med genomgång räknas för din nivå.</translation>
     </message>
     <message>
@@ -4573,11 +4581,11 @@
         <translation>Aldrig</translation>
     </message>
     <message>
-        <source>{builder}: pass if nothing can be built</source>
+        <source>{builder}: pass if you cannot build</source>
         <translation>{builder}: avstå om inget kan byggas</translation>
     </message>
     <message>
-        <source>{producer}: produce where all can be filled</source>
+        <source>{producer}: produce if all can be filled</source>
         <translation>{producer}: producera om alla kan fyllas</translation>
     </message>
     <message>
@@ -4593,7 +4601,7 @@
         <translation>{library} med två spelare: använd det</translation>
     </message>
     <message>
-        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
+        <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
         <translation>”Fråga” sätter en bock bredvid rollerna, som du kan ta bort.</translation>
     </message>
     <message>
@@ -4609,7 +4617,7 @@
         <translation>Över gränsen</translation>
     </message>
     <message>
-        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <source>“Over the limit”: only if you hold more cards than you may keep.</source>
         <translation>”Över gränsen”: bara med fler kort på handen än du får behålla.</translation>
     </message>
     <message>
@@ -4621,11 +4629,11 @@
         <translation>När det gäller</translation>
     </message>
     <message>
-        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
         <translation>”När det gäller”: över gränsen, och när en runda kan vara den sista.</translation>
     </message>
     <message>
-        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <source>No sound: the sound library is not installed.</source>
         <translation>Här hörs ingenting: ljudbiblioteket är inte installerat.</translation>
     </message>
     <message>
@@ -4633,15 +4641,15 @@
         <translation>Spelets ljud</translation>
     </message>
     <message>
-        <source>You hear cards, coins and buildings, and when it is your turn.</source>
+        <source>Cards, coins and buildings, and a sound when it is your turn.</source>
         <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
     </message>
     <message>
-        <source>Strong edges and plain, solid grounds behind all text, without scenery.</source>
+        <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
         <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text, utan kuliss.</translation>
     </message>
     <message>
-        <source>The score sheet says which ones a game has won.</source>
+        <source>The score sheet lists the honours that a game has earned.</source>
         <translation>Poängbladet säger vilka ett spel har gett.</translation>
     </message>
     <message>
@@ -4649,7 +4657,7 @@
         <translation>Hamnens ljud</translation>
     </message>
     <message>
-        <source>Very quiet, while a game is on the table: water, gulls, the market, crickets.</source>
+        <source>Very quiet, during a game: water, gulls, the market, crickets.</source>
         <translation>Mycket svagt, så länge ett spel ligger på bordet: vatten, måsar, marknad, syrsor.</translation>
     </message>
     <message>
@@ -4684,7 +4692,7 @@
         <translation>Frågor</translation>
     </message>
     <message>
-        <source>What the table answers by itself. Several people at one screen are asked to build and get no hints: both could give cards away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
         <translation>Vad bordet svarar på självt. Flera vid samma skärm tillfrågas om bygget och får inga råd: båda delarna kan avslöja kort.</translation>
     </message>
     <message>
@@ -4700,22 +4708,22 @@
         <translation>Språk</translation>
     </message>
     <message>
-        <source>Around the game</source>
+        <source>Extras</source>
         <translation>Runt spelet</translation>
     </message>
     <message>
-        <source>The first three have a place on the start page.</source>
+        <source>The first three appear on the start page.</source>
         <translation>De tre första har var sitt blad på startsidan.</translation>
     </message>
 </context>
 <context>
     <name>Puzzles</name>
     <message>
-        <source>The puzzles that come with the game cannot be read.</source>
+        <source>The game’s own puzzles cannot be read.</source>
         <translation>Kluringarna som följer med spelet går inte att läsa.</translation>
     </message>
     <message>
-        <source>One question at a time, with the answer and its reasons.</source>
+        <source>One question at a time, with the answer and the reasons.</source>
         <translation>En fråga i taget, med svar och förklaring.</translation>
     </message>
     <message>
@@ -4723,11 +4731,11 @@
         <translation>{n} av {m} lösta</translation>
     </message>
     <message>
-        <source>Which puzzles you have solved cannot be read just now.</source>
+        <source>Your puzzle progress cannot be read right now.</source>
         <translation>Vilka kluringar du har löst går inte att läsa just nu.</translation>
     </message>
     <message>
-        <source>Which puzzles you have solved could not be read. The old file was kept as {name}.</source>
+        <source>Your puzzle progress could not be read. The old file was kept as {name}.</source>
         <translation>Vilka kluringar du har löst gick inte att läsa. Den gamla filen heter nu {name}.</translation>
     </message>
     <message>
@@ -4735,35 +4743,35 @@
         <translation>De här kluringarna går inte att visa.</translation>
     </message>
     <message>
-        <source>What you solve cannot be kept just now. It is tried again.</source>
+        <source>Your puzzle progress cannot be saved right now. The program will try again.</source>
         <translation>Det du löser går inte att spara just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
-        <source>You had solved this one before, so it does not count.</source>
+        <source>You have solved this one before, so it does not count.</source>
         <translation>Den här hade du redan löst, så den räknas inte.</translation>
     </message>
     <message>
-        <source>It comes again after {n} others.</source>
+        <source>It will come back after {n} others.</source>
         <translation>Den kommer igen efter {n} andra.</translation>
     </message>
     <message>
-        <source>After a miss a new run begins.</source>
+        <source>A miss starts a new streak.</source>
         <translation>Efter en miss börjar en ny svit.</translation>
     </message>
     <message numerus="yes">
         <source>%n solved in a row.</source>
-        <comment>A new run has begun.</comment>
+        <comment>New streak started.</comment>
         <translation>
             <numerusform>En ny svit har börjat.</numerusform>
             <numerusform>%n lösta i rad.</numerusform>
         </translation>
     </message>
     <message>
-        <source>All of these are solved. Your own games bring new ones.</source>
+        <source>All of these are solved. Your own games add new ones.</source>
         <translation>Alla här är lösta. Dina egna spel ger nya.</translation>
     </message>
     <message>
-        <source>The next one is being made, and comes by itself in a few minutes.</source>
+        <source>The next one is being created and will appear in a few minutes.</source>
         <translation>Nästa är på väg och kommer av sig själv om några minuter.</translation>
     </message>
     <message>
@@ -4771,7 +4779,7 @@
         <translation>Kluring</translation>
     </message>
     <message>
-        <source>Answer on the table, just as in play. Your first answer counts.</source>
+        <source>Answer on the table, as in a game. Your first answer counts.</source>
         <translation>Svara vid bordet, precis som i spelet. Ditt första svar räknas.</translation>
     </message>
     <message>
@@ -4795,11 +4803,11 @@
         <translation>Tillbaka till kluringarna</translation>
     </message>
     <message>
-        <source>longest run {n}</source>
+        <source>best streak: {n}</source>
         <translation>längsta sviten {n}</translation>
     </message>
     <message>
-        <source>Once more: {level}</source>
+        <source>Play again: {level}</source>
         <translation>En gång till: {level}</translation>
     </message>
     <message>
@@ -4815,23 +4823,23 @@
         <translation>lösta i rad</translation>
     </message>
     <message>
-        <source>Count runs</source>
+        <source>Count streaks</source>
         <translation>Räkna sviter</translation>
     </message>
     <message>
-        <source>Show a quiet clock</source>
+        <source>Show a clock</source>
         <translation>Visa en diskret klocka</translation>
     </message>
     <message>
-        <source>One question, no clock. The answer comes with its reasons, and you may play on.</source>
+        <source>One question, no clock. You get the answer with the reasons, and you can play on.</source>
         <translation>En fråga, ingen klocka. Svaret kommer med en förklaring, och du får spela vidare.</translation>
     </message>
     <message>
-        <source>Your first answer counted, this one does not.</source>
+        <source>Only your first answer counts.</source>
         <translation>Ditt första svar räknades, det här räknas inte.</translation>
     </message>
     <message>
-        <source>none of these yet</source>
+        <source>none yet</source>
         <translation>inga av dem än</translation>
     </message>
     <message>
@@ -4851,27 +4859,27 @@
         <translation>Kort och varor</translation>
     </message>
     <message>
-        <source>Nothing waiting. Play a game and open its review.</source>
+        <source>No positions are waiting. Play a game and open its review.</source>
         <translation>Inget väntar. Spela ett spel och öppna genomgången.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places are waiting where something better could be found. Every game you review may add some.</source>
-        <comment>One place is waiting where something better could be found. Every game you review may add some.</comment>
+        <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
+        <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
         <translation>
             <numerusform>Ett ställe väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
             <numerusform>%n ställen väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Even {level} finds these.</source>
+        <source>Even {level} players find these.</source>
         <translation>De här hittar till och med nivån {level}.</translation>
     </message>
     <message>
-        <source>Only {level} finds all of these.</source>
+        <source>Only {level} players find all of these.</source>
         <translation>Bara nivån {level} hittar alla de här.</translation>
     </message>
     <message>
-        <source>{level} usually finds these.</source>
+        <source>{level} players usually find these.</source>
         <translation>De här hittar nivån {level} oftast.</translation>
     </message>
     <message>
@@ -4883,7 +4891,7 @@
         <translation>Kluring {n}</translation>
     </message>
     <message>
-        <source>Your results were written by a newer version of San Juan. New results are not saved.</source>
+        <source>Your puzzle progress was saved by a newer version of San Juan. New results are not saved.</source>
         <translation>Dina resultat är skrivna av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
@@ -4891,19 +4899,19 @@
         <translation>Ur dina egna och ur nya spel</translation>
     </message>
     <message numerus="yes">
-        <source>%n new ones from games of the computer players.</source>
-        <comment>One new one from a game of the computer players.</comment>
+        <source>%n new ones from games between computer players.</source>
+        <comment>One new one from a game between computer players.</comment>
         <translation>
             <numerusform>En ny ur ett spel mellan datorspelare.</numerusform>
             <numerusform>%n nya ur spel mellan datorspelare.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The first puzzle is being made from a game between computer players; that takes a few minutes. Games of your own add more when you review them.</source>
+        <source>The first puzzle is being created from a game between computer players. This takes a few minutes. Your own games add more when you review them.</source>
         <translation>Den första är på väg ur ett spel mellan datorspelare; det tar några minuter. Spel som du går igenom ger fler.</translation>
     </message>
     <message>
-        <source>A new one</source>
+        <source>New puzzle</source>
         <translation>En ny</translation>
     </message>
     <message>
@@ -4911,8 +4919,8 @@
         <translation>Runda {n}.</translation>
     </message>
     <message numerus="yes">
-        <source>Of the cards in other hands you know %n.</source>
-        <comment>Of the cards in other hands you know one.</comment>
+        <source>You know %n of the cards in other players’ hands.</source>
+        <comment>You know one of the cards in other players’ hands.</comment>
         <translation>
             <numerusform>Av korten på andras händer känner du till ett.</numerusform>
             <numerusform>Av korten på andras händer känner du till %n.</numerusform>
@@ -4927,7 +4935,7 @@
         </translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No one is in the lead.</source>
         <translation>Ingen leder.</translation>
     </message>
     <message>
@@ -4935,8 +4943,8 @@
         <translation>Du delar ledningen med {names}.</translation>
     </message>
     <message numerus="yes">
-        <source>{names} lead together, %n points ahead of you.</source>
-        <comment>{names} lead together, one point ahead of you.</comment>
+        <source>{names} share the lead, %n points ahead of you.</source>
+        <comment>{names} share the lead, one point ahead of you.</comment>
         <translation>
             <numerusform>{names} delar ledningen, en poäng före dig.</numerusform>
             <numerusform>{names} delar ledningen, %n poäng före dig.</numerusform>
@@ -4951,39 +4959,39 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your city lacks %n buildings to be complete.</source>
-        <comment>Your city lacks one building to be complete.</comment>
+        <source>Your city needs %n more buildings.</source>
+        <comment>Your city needs one more building.</comment>
         <translation>
             <numerusform>Din stad saknar en byggnad för att bli färdig.</numerusform>
             <numerusform>Din stad saknar %n byggnader för att bli färdig.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The largest cities lack %n buildings to be complete.</source>
-        <comment>The largest cities lack one building to be complete.</comment>
+        <source>The largest cities need %n more buildings.</source>
+        <comment>The largest cities need one more building.</comment>
         <translation>
             <numerusform>De största städerna saknar en byggnad för att bli färdiga.</numerusform>
             <numerusform>De största städerna saknar %n byggnader för att bli färdiga.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} lacks %n buildings for a complete city.</source>
-        <comment>{name} lacks one building for a complete city.</comment>
+        <source>{name} needs %n more buildings to complete the city.</source>
+        <comment>{name} needs one more building to complete the city.</comment>
         <translation>
             <numerusform>{name} saknar en byggnad för en färdig stad.</numerusform>
             <numerusform>{name} saknar %n byggnader för en färdig stad.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Checked with {n} guesses at the hidden cards: better in {m} of them.</source>
+        <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
         <translation>Prövat med {n} gissningar om de dolda korten: bättre i {m} av dem.</translation>
     </message>
     <message>
-        <source>Of 100 games the best wins about {n} more than the next one ({low} to {high}).</source>
+        <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
         <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa ({low} till {high}).</translation>
     </message>
     <message>
-        <source>Of 100 games the best wins about {n} more than the next one.</source>
+        <source>In 100 games the best choice wins about {n} more than the next one.</source>
         <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa.</translation>
     </message>
 </context>
@@ -5173,7 +5181,7 @@
         <translation>Till nästa runda eller bokmärke</translation>
     </message>
     <message>
-        <source>Place in the game</source>
+        <source>Position in the game</source>
         <translation>Plats i spelet</translation>
     </message>
     <message>
@@ -5181,7 +5189,7 @@
         <translation>Bokmärke</translation>
     </message>
     <message>
-        <source>Other lines of this game</source>
+        <source>Other branches of this game</source>
         <translation>Andra förlopp i det här spelet</translation>
     </message>
     <message>
@@ -5197,11 +5205,11 @@
         <translation>Avsluta återblicken</translation>
     </message>
     <message>
-        <source>Through the eyes of whoever acts</source>
+        <source>As seen by the player whose turn it is</source>
         <translation>Sett med ögonen hos den som agerar</translation>
     </message>
     <message>
-        <source>Through {whose} eyes</source>
+        <source>From {whose} point of view</source>
         <translation>Sett med {whose} ögon</translation>
     </message>
     <message>
@@ -5220,11 +5228,11 @@
 <context>
     <name>ReplayController</name>
     <message>
-        <source>&amp;Look back at the game</source>
+        <source>Rep&amp;lay the game</source>
         <translation>Se ti&amp;llbaka på spelet</translation>
     </message>
     <message>
-        <source>You play on from here. What came after is kept with the game.</source>
+        <source>You play on from here. Later moves are kept with the game.</source>
         <translation>Du spelar vidare härifrån. Det som kom sedan finns kvar i spelet.</translation>
     </message>
     <message>
@@ -5232,11 +5240,11 @@
         <translation>spelet</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
+        <source>Branches off in round {round}, continues to round {last}</source>
         <translation>Viker av i runda {round}, går till runda {last}</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <source>Branches off in round {round}, continues to the end of the game</source>
         <translation>Viker av i runda {round}, går till spelets slut</translation>
     </message>
     <message>
@@ -5259,31 +5267,31 @@
         <translation>Val som avgjorde</translation>
     </message>
     <message>
-        <source>Only what you could know then counts.</source>
+        <source>Judged only by what you could know then.</source>
         <translation>Bara det du kunde veta då räknas.</translation>
     </message>
     <message>
-        <source>Foretold from all hands as they lay. Of a decision only that counts which you could know then.</source>
+        <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
         <translation>Förutsagt ur allas händer som de låg. För ett val räknas bara vad du kunde veta då.</translation>
     </message>
     <message>
-        <source>No decision of yours cost more than about 2.</source>
+        <source>None of your decisions cost more than about 2.</source>
         <translation>Inget av dina val kostade mer än cirka 2.</translation>
     </message>
     <message>
-        <source>Below is what you had a good eye for.</source>
+        <source>Your best finds are listed below.</source>
         <translation>Nedan står vad du hade blick för.</translation>
     </message>
     <message>
-        <source>Below is what you had a good eye for, and the closest call.</source>
+        <source>Your best finds and the closest call are listed below.</source>
         <translation>Nedan står vad du hade blick för och vad som var jämnast.</translation>
     </message>
     <message>
-        <source>Below is the closest call.</source>
+        <source>The closest call is listed below.</source>
         <translation>Nedan står vad som var jämnast.</translation>
     </message>
     <message>
-        <source>How it came to this</source>
+        <source>How the game was decided</source>
         <translation>Så gick det till</translation>
     </message>
     <message>
@@ -5291,7 +5299,7 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Chances of winning in per cent, all approximate. 10 means one game in ten.</source>
+        <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
         <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
@@ -5571,7 +5579,7 @@
         </translation>
     </message>
     <message>
-        <source>You played like {level}</source>
+        <source>You played at {level} level</source>
         <translation>Du spelade på nivån {level}</translation>
     </message>
     <message>
@@ -5603,23 +5611,23 @@
         <translation>Det här spelet går inte längre att visa.</translation>
     </message>
     <message>
-        <source>The closer look did not finish. This is the first look.</source>
+        <source>The detailed analysis did not finish. These are the first results.</source>
         <translation>Den närmare titten blev inte klar. Det här är den första.</translation>
     </message>
     <message>
-        <source>This game could not be reviewed. The points, the log and the look back are still there.</source>
+        <source>This game could not be reviewed. Points, log and replay are still available.</source>
         <translation>Det gick inte att gå igenom spelet. Poäng, logg och tillbakablick finns kvar.</translation>
     </message>
     <message>
-        <source>Looking at your game</source>
+        <source>Analysing your game</source>
         <translation>Går igenom ditt spel</translation>
     </message>
     <message>
-        <source>Looking more closely: {n} of {m}</source>
+        <source>Detailed analysis: {n} of {m}</source>
         <translation>Tittar närmare: {n} av {m}</translation>
     </message>
     <message>
-        <source>The course</source>
+        <source>Chance of winning</source>
         <translation>Förloppet</translation>
     </message>
     <message>
@@ -5627,19 +5635,15 @@
         <translation>Runda {round}</translation>
     </message>
     <message>
-        <source>given away</source>
-        <translation>bortskänkt</translation>
-    </message>
-    <message>
-        <source>kind cards</source>
+        <source>lucky draw</source>
         <translation>tur</translation>
     </message>
     <message>
-        <source>unkind cards</source>
+        <source>unlucky draw</source>
         <translation>otur</translation>
     </message>
     <message>
-        <source>good eye</source>
+        <source>great find</source>
         <translation>skarp blick</translation>
     </message>
     <message>
@@ -5647,7 +5651,7 @@
         <translation>Runda</translation>
     </message>
     <message>
-        <source>Nothing to complain about</source>
+        <source>Flawless</source>
         <translation>Inget att klaga på</translation>
     </message>
     <message>
@@ -5655,11 +5659,11 @@
         <translation>Dina val</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Analyse again</source>
         <translation>Titta igen</translation>
     </message>
     <message>
-        <source>There was hardly a choice in this game.</source>
+        <source>This game offered hardly any choices.</source>
         <translation>Det fanns knappt något att välja i det här spelet.</translation>
     </message>
     <message>
@@ -5695,7 +5699,7 @@
         <translation>Det som din guide bad dig göra bedöms inte här.</translation>
     </message>
     <message>
-        <source>Checking once more</source>
+        <source>Checking again</source>
         <translation>Kontrolleras en gång till</translation>
     </message>
     <message>
@@ -5711,7 +5715,7 @@
         <translation>Skicklig</translation>
     </message>
     <message>
-        <source>Your hand then</source>
+        <source>Your hand at the time</source>
         <translation>Din hand då</translation>
     </message>
     <message>
@@ -5743,7 +5747,7 @@
         <translation>Titta på bordet</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Se tillbaka</translation>
     </message>
     <message>
@@ -5763,7 +5767,7 @@
         <translation>Genomgång för {name}</translation>
     </message>
     <message>
-        <source>Try them again ({n})</source>
+        <source>Retry decisions ({n})</source>
         <translation>Försök igen ({n})</translation>
     </message>
     <message>
@@ -5853,7 +5857,7 @@
         <translation>Inte nu: {why}</translation>
     </message>
     <message>
-        <source>Nothing of that lies on the table at present.</source>
+        <source>None of it is on the table right now.</source>
         <translation>Inget av det ligger på bordet just nu.</translation>
     </message>
 </context>
@@ -5872,11 +5876,11 @@
         <translation>Kapitel</translation>
     </message>
     <message>
-        <source>What was found</source>
+        <source>Search results</source>
         <translation>Sökträffar</translation>
     </message>
     <message>
-        <source>Nothing found. Try another word, or only its beginning.</source>
+        <source>No results. Try another word, or just the start of it.</source>
         <translation>Inget hittades. Pröva ett annat ord, eller bara början på det.</translation>
     </message>
     <message>
@@ -5924,11 +5928,11 @@
         <translation>I korthet</translation>
     </message>
     <message>
-        <source>Show everything</source>
+        <source>Show all rules</source>
         <translation>Visa allt</translation>
     </message>
     <message>
-        <source>Only what this game uses</source>
+        <source>Only rules used in this game</source>
         <translation>Bara det som används nu</translation>
     </message>
 </context>
@@ -5959,7 +5963,7 @@
         <translation>Innehåll</translation>
     </message>
     <message>
-        <source>The printer did not accept the rules.</source>
+        <source>The rules could not be printed.</source>
         <translation>Skrivaren tar inte emot reglerna.</translation>
     </message>
 </context>
@@ -5970,15 +5974,15 @@
         <translation>Öppna ett spel</translation>
     </message>
     <message>
-        <source>Another file…</source>
+        <source>Open another file…</source>
         <translation>Annan fil …</translation>
     </message>
     <message>
-        <source>Not now</source>
-        <translation>Inte nu</translation>
+        <source>Close</source>
+        <translation>Stäng</translation>
     </message>
     <message>
-        <source>{kind}, the latest first</source>
+        <source>{kind}, newest first</source>
         <translation>{kind}, det senaste först</translation>
     </message>
     <message>
@@ -6029,7 +6033,7 @@
         <translation>Summa</translation>
     </message>
     <message>
-        <source>Tied: cards in hand and goods</source>
+        <source>Tie-break: hand cards and goods</source>
         <translation>Lika: handkort och varor</translation>
     </message>
     <message>
@@ -6061,7 +6065,7 @@
         <translation>Spela igen</translation>
     </message>
     <message>
-        <source>Taken back, or looked into hidden cards: {count}×</source>
+        <source>Undo used, or hidden cards viewed: {count}×</source>
         <translation>Tagit tillbaka eller tittat i dolda kort: {count}×</translation>
     </message>
     <message numerus="yes">
@@ -6073,7 +6077,7 @@
         </translation>
     </message>
     <message>
-        <source>The count</source>
+        <source>Score sheet</source>
         <translation>Räkningen</translation>
     </message>
 </context>
@@ -6088,11 +6092,11 @@
         <translation>Byggnader: {count} av {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <source>Current points; “?” stands for cards hidden under buildings</source>
         <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
     </message>
     <message>
-        <source>Hand cards everybody has seen: {cards}</source>
+        <source>Hand cards everyone has seen: {cards}</source>
         <translation>Handkort som alla har sett: {cards}</translation>
     </message>
 </context>
@@ -6103,11 +6107,11 @@
         <translation>Namn på spelare {letter}</translation>
     </message>
     <message>
-        <source>Who plays for {letter}</source>
+        <source>Who plays as player {letter}</source>
         <translation>Vem som spelar för {letter}</translation>
     </message>
     <message>
-        <source>Character of {letter}</source>
+        <source>Character of player {letter}</source>
         <translation>Karaktär för {letter}</translation>
     </message>
     <message>
@@ -6115,7 +6119,7 @@
         <translation>Ett program …</translation>
     </message>
     <message>
-        <source>Choose a program of your own that plays San Juan.</source>
+        <source>Choose your own program that plays San Juan.</source>
         <translation>Välj ett eget program som spelar San Juan.</translation>
     </message>
 </context>
@@ -6168,7 +6172,7 @@
 <context>
     <name>Sharing</name>
     <message>
-        <source>Copy the &amp;code of this deal</source>
+        <source>Copy the deal &amp;code</source>
         <translation>Kopiera giv&amp;koden</translation>
     </message>
     <message>
@@ -6176,15 +6180,15 @@
         <translation>Kopiera &amp;protokollet</translation>
     </message>
     <message>
-        <source>&amp;Write the record to a file…</source>
+        <source>&amp;Save the record to a file…</source>
         <translation>&amp;Skriv protokollet till en fil …</translation>
     </message>
     <message>
-        <source>&amp;Paste a record or a code</source>
+        <source>&amp;Paste a record or deal code</source>
         <translation>Klistra &amp;in protokoll eller kod</translation>
     </message>
     <message>
-        <source>Rea&amp;d a record from a file…</source>
+        <source>&amp;Open a record from a file…</source>
         <translation>&amp;Läs ett protokoll från en fil …</translation>
     </message>
     <message>
@@ -6192,23 +6196,23 @@
         <translation>Den här given har ingen kod.</translation>
     </message>
     <message>
-        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
+        <source>Copied: {code}. Anyone who enters it as the deal number gets the same cards.</source>
         <translation>Kopierat: {code}. Den som anger det som givnummer får samma kort.</translation>
     </message>
     <message>
-        <source>The record of the game was copied.</source>
+        <source>The game record was copied.</source>
         <translation>Spelets protokoll har kopierats.</translation>
     </message>
     <message>
-        <source>Write the record</source>
+        <source>Save the record</source>
         <translation>Skriv protokollet</translation>
     </message>
     <message>
-        <source>The record was written to {name}.</source>
+        <source>The record was saved as {name}.</source>
         <translation>Protokollet finns nu i {name}.</translation>
     </message>
     <message>
-        <source>Read a record</source>
+        <source>Open a record</source>
         <translation>Läs ett protokoll</translation>
     </message>
     <message>
@@ -6216,19 +6220,19 @@
         <translation>protokollet</translation>
     </message>
     <message>
-        <source>Records of San Juan (*.txt)</source>
+        <source>San Juan records (*.txt)</source>
         <translation>Protokoll från San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>The clipboard holds no game that can be played: {why}.</source>
+        <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>I urklipp finns inget spel som går att spela: {why}.</translation>
     </message>
     <message>
-        <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>
+        <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
         <translation>Koden avslöjar alla kort i den här given, så du får den när spelet är slut. Vill du och en vän spela samma giv anger ni båda samma givnummer i ett nytt spel.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, even those that nobody has seen yet. You get it only when the game is over.</source>
+        <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
         <translation>Protokollet nämner alla kort i given, också dem som ingen har sett än. Du får det när spelet är slut.</translation>
     </message>
 </context>
@@ -6506,7 +6510,7 @@
         <translation>Dina spel</translation>
     </message>
     <message>
-        <source>What you have played: results, your level, reviews.</source>
+        <source>Your results, your level and your reviews.</source>
         <translation>Vad du har spelat: resultat, din nivå, genomgångar.</translation>
     </message>
     <message>
@@ -6538,7 +6542,7 @@
         <translation>Ditt senaste spel är inte slut än.</translation>
     </message>
     <message>
-        <source>Nothing is lost: you can continue exactly where you were.</source>
+        <source>Nothing is lost: you can continue exactly where you left off.</source>
         <translation>Inget är förlorat: du kan fortsätta precis där du var.</translation>
     </message>
     <message>
@@ -6573,7 +6577,7 @@
         <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
-        <source>People among themselves</source>
+        <source>People only</source>
         <translation>Människor sinsemellan</translation>
     </message>
     <message numerus="yes">
@@ -6612,11 +6616,11 @@
 <context>
     <name>StatisticsController</name>
     <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
         <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
     </message>
     <message>
-        <source>The moves of this game were not kept.</source>
+        <source>The moves of this game were not saved.</source>
         <translation>Dragen i det här spelet har inte sparats.</translation>
     </message>
     <message>
@@ -6640,11 +6644,11 @@
         <translation>Sparat som {name}.</translation>
     </message>
     <message>
-        <source>Your history of finished games was written by a newer version of San Juan.</source>
+        <source>Your game history was saved by a newer version of San Juan.</source>
         <translation>Listan över dina avslutade spel skrevs av en nyare version av San Juan.</translation>
     </message>
     <message>
-        <source>Your history of finished games cannot be opened.</source>
+        <source>Your game history cannot be opened.</source>
         <translation>Listan över dina avslutade spel går inte att öppna.</translation>
     </message>
 </context>
@@ -6655,11 +6659,11 @@
         <translation>Dina spel</translation>
     </message>
     <message>
-        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <source>No finished games yet. Games that you complete appear here, with all their statistics.</source>
         <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
     </message>
     <message>
-        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <source>No games match. Remove a filter above.</source>
         <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
     </message>
     <message numerus="yes">
@@ -6703,8 +6707,8 @@
         <translation>Spel</translation>
     </message>
     <message numerus="yes">
-        <source>Delete %n games from your history for good?</source>
-        <comment>Delete this game from your history for good?</comment>
+        <source>Permanently delete %n games from your history?</source>
+        <comment>Permanently delete this game from your history?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
             <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
@@ -6723,19 +6727,19 @@
         <translation>Rundor</translation>
     </message>
     <message>
-        <source>Takebacks</source>
+        <source>Undo</source>
         <translation>Ångrade drag</translation>
     </message>
     <message>
-        <source>Finished games, the latest first</source>
+        <source>Finished games, newest first</source>
         <translation>Avslutade spel, det senaste först</translation>
     </message>
     <message>
-        <source>Look back</source>
+        <source>Replay</source>
         <translation>Se tillbaka</translation>
     </message>
     <message>
-        <source>Show the chosen game on the table, step by step</source>
+        <source>Replay the selected game on the table, step by step</source>
         <translation>Visa det valda spelet på bordet, steg för steg</translation>
     </message>
     <message>
@@ -6743,7 +6747,7 @@
         <translation>Jämför</translation>
     </message>
     <message>
-        <source>How each level plays the deal of the chosen game</source>
+        <source>How each level plays the deal of the selected game</source>
         <translation>Hur varje nivå spelar det valda spelets giv</translation>
     </message>
     <message>
@@ -6759,7 +6763,7 @@
         <translation>Spara som CSV …</translation>
     </message>
     <message>
-        <source>A table that spreadsheets can read.</source>
+        <source>A table for spreadsheet programs.</source>
         <translation>En tabell som kalkylprogram kan läsa.</translation>
     </message>
     <message>
@@ -6779,7 +6783,7 @@
         <translation>Öppna val</translation>
     </message>
     <message>
-        <source>Level by then</source>
+        <source>Level at that point</source>
         <translation>Nivå dittills</translation>
     </message>
     <message>
@@ -6787,15 +6791,15 @@
         <translation>Nivå</translation>
     </message>
     <message>
-        <source>Level game by game (line) and how sure that is (band)</source>
+        <source>Level after each game (line) and its uncertainty (band)</source>
         <translation>Nivå spel för spel (linje) och hur säkert det är (band)</translation>
     </message>
     <message>
-        <source>Games with hints or takebacks do not count.</source>
+        <source>Games with hints or undo do not count.</source>
         <translation>Spel med råd eller ångrade drag räknas inte.</translation>
     </message>
     <message>
-        <source>Not yet. A finished game counts as soon as it has been looked through.</source>
+        <source>No rating yet. A game counts once its review is complete.</source>
         <translation>Inte än. Ett avslutat spel räknas så snart det har gåtts igenom.</translation>
     </message>
     <message>
@@ -6903,15 +6907,15 @@
         <translation>Utgång</translation>
     </message>
     <message>
-        <source>Your points game by game, with the average of up to ten games.</source>
+        <source>Your points in each game, with the average of up to ten games.</source>
         <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
     </message>
     <message>
-        <source>Course</source>
+        <source>Progress</source>
         <translation>Förlopp</translation>
     </message>
     <message>
-        <source>Points game by game (dots) and their average (line)</source>
+        <source>Points in each game (dots) and their average (line)</source>
         <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
     </message>
     <message>
@@ -6919,23 +6923,23 @@
         <translation>vunnet</translation>
     </message>
     <message>
-        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
         <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
-        <source>Wins in a row: {current} now, {longest} at best.</source>
+        <source>Winning streak: {current} now, {longest} at best.</source>
         <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
     </message>
     <message>
-        <source>Rounds: {rounds}. Time at the table: {time}.</source>
+        <source>Rounds: {rounds}. Playing time: {time}.</source>
         <translation>Rundor: {rounds}. Tid vid bordet: {time}.</translation>
     </message>
     <message>
-        <source>With takebacks: {takebacks}.</source>
+        <source>Games with undo: {takebacks}.</source>
         <translation>Med ångrade drag: {takebacks}.</translation>
     </message>
     <message>
-        <source>How the chosen game came to its result</source>
+        <source>Review of the selected game</source>
         <translation>Hur det valda spelet slutade som det gjorde</translation>
     </message>
 </context>
@@ -6950,7 +6954,7 @@
         <translation>Råd</translation>
     </message>
     <message>
-        <source>Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes</source>
+        <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
         <translation>Pilar eller pekare väljer  ·  Enter eller ett klick tar rådet  ·  H stänger</translation>
     </message>
     <message>
@@ -6970,7 +6974,7 @@
         <translation>{name} tänker …</translation>
     </message>
     <message>
-        <source>Enter or a click takes it; you still confirm.</source>
+        <source>Click or press Enter to select it, then confirm.</source>
         <translation>Enter eller ett klick tar rådet; sedan bekräftar du.</translation>
     </message>
     <message>
@@ -6990,7 +6994,7 @@
         <translation>Runda {round}</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <translation>Ångra</translation>
     </message>
     <message>
@@ -6998,7 +7002,7 @@
         <translation>Regler</translation>
     </message>
     <message>
-        <source>Whole log (L)</source>
+        <source>Full log (L)</source>
         <translation>Hela loggen (L)</translation>
     </message>
     <message>
@@ -7025,11 +7029,11 @@
 <context>
     <name>Together</name>
     <message>
-        <source>Take back together?</source>
+        <source>Undo together?</source>
         <translation>Ta tillbaka tillsammans?</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <translation>Ta tillbaka</translation>
     </message>
     <message>
@@ -7037,7 +7041,7 @@
         <translation>Spela vidare härifrån tillsammans?</translation>
     </message>
     <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <source>The game returns to this point for everyone. Later moves are kept.</source>
         <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
     </message>
     <message>
@@ -7045,7 +7049,7 @@
         <translation>Spela vidare</translation>
     </message>
     <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
         <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
     </message>
     <message>
@@ -7053,22 +7057,22 @@
         <translation>Ta bort låset?</translation>
     </message>
     <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
         <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
     </message>
     <message>
-        <source>Remove it</source>
+        <source>Remove</source>
         <translation>Ta bort det</translation>
     </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
-        <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
+        <source>The computer players’ background process stopped, so they now play a little weaker.</source>
         <translation>Datorspelarnas hjälpprogram har stannat, så nu spelar de lite enklare.</translation>
     </message>
     <message>
-        <source>{name} lost the thread; a simpler computer player decided this time.</source>
+        <source>{name} did not answer; a simpler computer player decided this time.</source>
         <translation>{name} tappade tråden; en enklare datorspelare bestämde den här gången.</translation>
     </message>
     <message>
@@ -7076,19 +7080,19 @@
         <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
     </message>
     <message>
-        <source>The program {program} cannot be started here: a simple computer player plays for {name}. Another one can be chosen under New game.</source>
+        <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
         <translation>Programmet {program} går inte att starta här: en enkel datorspelare spelar för {name}. Under Nytt spel kan du välja ett annat.</translation>
     </message>
     <message>
-        <source>The program {program} has ended: a simple computer player goes on for {name}.</source>
+        <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} har avslutats: en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
-        <source>The program {program} did not answer in time: a simple computer player goes on for {name}.</source>
+        <source>The program {program} did not answer in time: a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} svarade inte i tid: en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
-        <source>The program {program} answered what the rules do not allow: a simple computer player goes on for {name}.</source>
+        <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} svarade något som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
     </message>
 </context>
@@ -7135,7 +7139,7 @@
         <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
     </message>
     <message>
-        <source>The rules allow that, but what I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
         <translation>Reglerna tillåter det, men det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
     </message>
     <message>
@@ -7146,15 +7150,15 @@
 <context>
     <name>UnkeptDialog</name>
     <message numerus="yes">
-        <source>%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <comment>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</comment>
+        <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
+        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
             <numerusform>Ditt spel går inte att skriva till disken just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det på ett annat ställe, till exempel på en annan disk.</numerusform>
             <numerusform>%n av dina spel går inte att skriva till disken just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not everything is kept yet</source>
+        <source>Not everything is saved</source>
         <translation>Allt är inte sparat än</translation>
     </message>
     <message>
@@ -7162,7 +7166,7 @@
         <translation>Avsluta ändå</translation>
     </message>
     <message>
-        <source>Stay</source>
+        <source>Keep playing</source>
         <translation>Avsluta inte</translation>
     </message>
     <message>
@@ -7189,7 +7193,7 @@
         <translation>{building}: {unseen} av {copies} osedda</translation>
     </message>
     <message>
-        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
         <translation>Sammanlagt {cards}: {places}. Ett fyllt kort är ännu osett.</translation>
     </message>
 </context>
@@ -7204,11 +7208,11 @@
         <translation>Spela med guide</translation>
     </message>
     <message>
-        <source>Every card is a building, and also the money to build another.</source>
+        <source>Every card is a building, or money to pay for another.</source>
         <translation>Varje kort är en byggnad och samtidigt pengarna till en annan.</translation>
     </message>
     <message>
-        <source>All the rules as a book, to leaf through and to look things up.</source>
+        <source>The full rules, to browse or look things up.</source>
         <translation>Alla regler som en bok, att bläddra i och att slå upp i.</translation>
     </message>
     <message>
@@ -7216,11 +7220,11 @@
         <translation>Läs reglerna</translation>
     </message>
     <message>
-        <source>The guide explains the first five rounds, then it is your game.</source>
+        <source>The guide explains the first five rounds; after that you play on your own.</source>
         <translation>Guiden förklarar de första fem rundorna, sedan är det ditt spel.</translation>
     </message>
     <message>
-        <source>I know the game: choose players, levels and characters.</source>
+        <source>Know the game? Choose players, levels and characters.</source>
         <translation>Jag kan spelet: välj spelare, nivåer och karaktärer.</translation>
     </message>
     <message>

@@ -79,7 +79,7 @@ def level_of_review(
         "From %n decision of this game. After about four games the range is narrower.",
         place.decisions,
     )
-    return _level_text(place, tr("Review", "You played like {level}"), tip)
+    return _level_text(place, tr("Review", "You played at {level} level"), tip)
 
 
 def game_of(review: GameReview, seat: int, levels: Sequence[str | None]) -> PlayedGame:

@@ -90,27 +90,27 @@ def _text(setup: GameSetup, seat: int) -> str:
     said = [
         tr(
             "Duplicate",
-            "Each level plays this deal in the seat of {name}, against the same computer players.",
+            "Each level plays this deal in {name}’s seat, against the same computer players.",
         ).format(name=setup.seats[seat].name)
     ]
     others = [player for at, player in enumerate(setup.seats) if at != seat]
     if not any(player.level is not None and player.level == stand_in(player.level) for player in others):
         said = [
-            tr("Duplicate", "Each level plays this deal in the seat of {name}.").format(
+            tr("Duplicate", "Each level plays this deal in {name}’s seat.").format(
                 name=setup.seats[seat].name
             )
         ]
     for player in others:
         level = stand_in(player.level)
         if level != player.level:
-            words = tr("Duplicate", "{level} plays in the seat of {name}.")
+            words = tr("Duplicate", "{level} plays in {name}’s seat.")
             said.append(words.format(level=level_name(level), name=player.name))
     return " ".join(said)
 
 
 def _progress(done: int, wanted: int, *, is_stopped: bool, has_failed: bool) -> str:
     if has_failed:
-        words = tr("Duplicate", "It did not finish. Games: {n} of {m}")
+        words = tr("Duplicate", "Not finished. Games: {n} of {m}")
     elif is_stopped:
         words = tr("Duplicate", "Stopped. Games: {n} of {m}")
     else:
@@ -123,7 +123,7 @@ def band_text(band: Band) -> BandText:
     name = level_name(band.level)
     games = max(1, band.games)
     count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""
-    words = tr("Challenges", "{level}: fewer points than you {n} of {m}, as many {k}").format(
+    words = tr("Challenges", "{level}: fewer points than you in {n} of {m}, the same in {k}").format(
         level=name, n=band.fewer, m=band.games, k=band.alike
     )
     if not band.games:

@@ -195,13 +195,13 @@ class DailyController(ChallengePageController["DayTab"]):
     @staticmethod
     def _file_words() -> FileWords:
         return FileWords(
-            tr("Challenges", "The days you have played cannot be read just now."),
-            tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
+            tr("Challenges", "Your calendar cannot be read right now."),
+            tr("Challenges", "Your calendar could not be read. The old file was kept as {name}."),
             tr(
                 "Challenges",
-                "The list of your days was written by a newer version of San Juan. New days are not saved.",
+                "Your calendar was saved by a newer version of San Juan. New results are not saved.",
             ),
-            tr("Challenges", "What you play of this day cannot be kept just now. It is tried again."),
+            tr("Challenges", "This result cannot be saved right now. The program will try again."),
         )
 
     def _new_tab(self, artist: Artist, dpr: float) -> DayTab:
@@ -221,7 +221,7 @@ class DailyController(ChallengePageController["DayTab"]):
         self.show_day(self._today)
 
     def _about(self) -> str:
-        return tr("Challenges", "The same cards for everybody, another deal each day.")
+        return tr("Challenges", "The same cards for everyone, a new deal every day.")
 
     def _page(self) -> DayPage:
         from sanjuan_desktop.features.daily.page import page_of
@@ -247,7 +247,7 @@ class DailyController(ChallengePageController["DayTab"]):
         if self._tab is None:
             return
         self._tab.show_day(self._page(), self._day, month_of(self.book, self._month))
-        self._tab.show_progress(tr("Challenges", "It did not finish.") if self._error else "")
+        self._tab.show_progress(tr("Challenges", "The comparison did not finish.") if self._error else "")
         if not self._error:
             self._compare(self._day)
 
@@ -260,7 +260,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def _copy(self) -> None:
         page = self._page()
         QGuiApplication.clipboard().setText(page.to_copy)
-        self._services.say(tr("Challenges", "Copied. It names no card."))
+        self._services.say(tr("Challenges", "Copied. It gives no cards away."))
 
     def _review(self) -> None:
         self._statistics.review_of(self.book.day(self._day).record)
@@ -293,12 +293,14 @@ class DailyController(ChallengePageController["DayTab"]):
             found = [game for game in self._autosave.autosaves.games() if game.identity == played.game]
         except CannotReadError as error:
             _log.warning("%s", error)
-            self._services.say(tr("Challenges", "Your try cannot be read just now."))
+            self._services.say(tr("Challenges", "Your attempt cannot be read right now."))
             return
         if found:
             self.resume_wanted.emit(found[0])
         elif played.is_decided:
-            self._services.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
+            self._services.say(
+                tr("Challenges", "Your attempt is no longer available, so this game is for practice.")
+            )
             self._start(self._day, rated=False)
         else:
             self._start(self._day, rated=True)

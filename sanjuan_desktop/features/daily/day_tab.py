@@ -152,7 +152,7 @@ class DayTab(ChallengesTab):
         self._before.setVisible(not is_over)
         self._after.setVisible(is_over)
         self._text.setFont(style.font("text", 16 if is_over else 18, 500))
-        title = tr("Challenges", "Among up to 64 games of each level")
+        title = tr("Challenges", "Compared with up to 64 games of each level")
         self.among.show_bands(page.bands, title)
         self._ring.show_share(page.progress)
         self._show_choices(page.choices)
@@ -231,7 +231,7 @@ class DayTab(ChallengesTab):
         column = QVBoxLayout(part)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.scaled(12))
-        column.addWidget(section(tr("Challenges", "Afterwards you see")))
+        column.addWidget(section(tr("Challenges", "Afterwards you will see")))
         for number, said in enumerate(promises(), 1):
             row = QHBoxLayout()
             row.setSpacing(style.scaled(14))
@@ -245,7 +245,7 @@ class DayTab(ChallengesTab):
         box.setObjectName("sand")
         inside = QVBoxLayout(box)
         inside.setContentsMargins(16, 12, 16, 12)
-        no_harm = tr("Challenges", "A day left out costs nothing. Past days can be played for practice.")
+        no_harm = tr("Challenges", "Missing a day costs nothing. Past days can be played for practice.")
         label = words(no_harm, style.font("text", 16, 500), "caption", wrap=True)
         self._indent[label] = 32
         inside.addWidget(label)
@@ -259,7 +259,7 @@ class DayTab(ChallengesTab):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.scaled(4))
         head = QHBoxLayout()
-        head.addWidget(section(tr("Challenges", "Among up to 64 games of each level")))
+        head.addWidget(section(tr("Challenges", "Compared with up to 64 games of each level")))
         head.addStretch(1)
         self._doing = words("", style.font("text", 14, 500), "caption")
         self._ring = _Ring()
@@ -267,7 +267,7 @@ class DayTab(ChallengesTab):
         head.addWidget(self._ring)
         column.addLayout(head)
         column.addWidget(self.among)
-        tip = tr("Challenges", "Filled: fewer points than you; hatched: as many.")
+        tip = tr("Challenges", "Filled: fewer points than you; hatched: the same.")
         self._line(column, words(tip, style.font("text", 14, 500), "caption", wrap=True))
         column.addSpacing(style.scaled(12))
         self._choices = QWidget()
@@ -279,7 +279,7 @@ class DayTab(ChallengesTab):
         self._scale = _Scale()
         inside.addWidget(self._scale)
         column.addWidget(self._choices)
-        little = tr("Challenges", "One deal says little: the cards weigh more than the level.")
+        little = tr("Challenges", "One deal says little: the cards matter more than the level.")
         self._line(column, words(little, style.font("text", 14, 500, True), "caption", wrap=True))
         return part
 

@@ -125,7 +125,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
         progress=found.share if has_comparison and not found.is_whole else None,
         choices=_choices(played.choices) if is_over else None,
         main=_main(state),
-        again=tr("Challenges", "Play it again, for practice") if is_over else "",
+        again=tr("Challenges", "Play again for practice") if is_over else "",
         to_copy=_to_copy(deal, played, setup, found) if is_over else "",
     )
 
@@ -153,7 +153,7 @@ def entry_texts(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, 
     """Return the state of a day in two short lines, and a few words if it is new."""
     played, state = book.day(deal.day), book.state(deal.day)
     if state == DayState.OVER:
-        tomorrow = tr("Challenges", "There is another one tomorrow.")
+        tomorrow = tr("Challenges", "A new deal comes tomorrow.")
         return f"{_result(played)}.\n{tomorrow}", ""
     against = tr("Challenges", "Against {names}").format(
         names=listed([seat.name for seat in setup.seats[1:]])
@@ -189,9 +189,9 @@ def legend() -> tuple[tuple[DayMark, str], ...]:
 def promises() -> tuple[str, ...]:
     """Return the things to see after an attempt, one a line."""
     return (
-        tr("Challenges", "how up to 64 games of each level went with the same cards,"),
-        tr("Challenges", "how good your own choices were, whatever the cards did,"),
-        tr("Challenges", "and the review with everything to try again."),
+        tr("Challenges", "how each level did with the same cards in up to 64 games,"),
+        tr("Challenges", "how good your own choices were, luck aside,"),
+        tr("Challenges", "and the review, where you can try decisions again."),
     )
 
 
@@ -217,9 +217,9 @@ def _about(deal: DailyDeal) -> tuple[str, ...]:
             counted("Challenges", "%n players, second edition", "%n player, second edition", options.players)
         ]
     if options.new_buildings:
-        lines.append(tr("Challenges", "With the new buildings"))
+        lines.append(tr("Challenges", "With “The new buildings”"))
     if options.draft_hand:
-        lines.append(tr("Challenges", "You choose your first cards"))
+        lines.append(tr("Challenges", "You choose your starting hand"))
     return tuple(lines)
 
 
@@ -231,16 +231,16 @@ def _note(state: DayState) -> str:
     if state in {DayState.OPEN, DayState.BEGUN}:
         return tr(
             "Challenges",
-            "Everybody who plays today has these cards. No network is needed: the date makes the deal.",
+            "Everyone who plays today gets these cards. No internet needed: the deal is set by the date.",
         )
-    return tr("Challenges", "Everybody has these cards on this day. The date makes the deal.")
+    return tr("Challenges", "Everyone gets these cards on this day. The deal is set by the date.")
 
 
 def _heading(state: DayState) -> str:
     if state == DayState.BEGUN:
-        return tr("Challenges", "Your try is waiting")
+        return tr("Challenges", "Your attempt is waiting")
     if state == DayState.OPEN:
-        return tr("Challenges", "One try counts")
+        return tr("Challenges", "One attempt counts")
     return tr("Challenges", "For practice")
 
 
@@ -248,24 +248,24 @@ def _text(state: DayState, played: PlayedDay) -> str:
     if state in {DayState.OPEN, DayState.BEGUN}:
         return tr(
             "Challenges",
-            "Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on"
-            " until midnight.",
+            "Play the deal of the day once, without hints or undo. You can pause and resume until midnight.",
         )
     if state == DayState.CLOCK_BACK:
-        return tr("Challenges", "The clock says an earlier day than last time. This game is for practice.")
-    if played.game:
         return tr(
-            "Challenges", "Your try stayed unfinished. Play this deal for practice as often as you like."
+            "Challenges",
+            "The computer’s clock shows an earlier date than last time, so this game is for practice.",
         )
-    return tr("Challenges", "This day is over. Play its deal for practice as often as you like.")
+    if played.game:
+        return tr("Challenges", "You did not finish your attempt. Practise this deal as often as you like.")
+    return tr("Challenges", "This day is over. Practise its deal as often as you like.")
 
 
 def _main(state: DayState) -> str:
     return {
         DayState.OPEN: tr("Challenges", "Play today’s deal"),
-        DayState.BEGUN: tr("Challenges", "Go on with your try"),
-        DayState.OVER: tr("Challenges", "See the review"),
-    }.get(state, tr("Challenges", "Play it for practice"))
+        DayState.BEGUN: tr("Challenges", "Continue your attempt"),
+        DayState.OVER: tr("Challenges", "Open the review"),
+    }.get(state, tr("Challenges", "Play for practice"))
 
 
 def _result(played: PlayedDay) -> str:
@@ -281,20 +281,20 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
         tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
         for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
     ]
-    return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
+    return tr("Challenges", "{others}. This was the attempt that counts.").format(others=listed(others))
 
 
 def _choices(choices: Choices | None) -> ChoicesText | None:
     if choices is None:
         return None
     if choices.places is None:
-        return ChoicesText(tr("Challenges", "gave away about {n}").format(n=choices.given), None)
+        return ChoicesText(tr("Challenges", "mistakes cost about {n}").format(n=choices.given), None)
     likeliest, low, high = choices.places
     level, between = level_name(nearest_level(likeliest)), span_words(low, high)
     places = (likeliest, low, shown_high(low, high))
-    words = tr("Challenges", "like {level}; gave away about {n}")
+    words = tr("Challenges", "at {level} level; mistakes cost about {n}")
     if between:
-        words = tr("Challenges", "like {level} {between}; gave away about {n}")
+        words = tr("Challenges", "at {level} level {between}; mistakes cost about {n}")
     return ChoicesText(words.format(level=level, between=between, n=choices.given), places)
 
 
@@ -305,7 +305,7 @@ def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: C
     if not comparison.is_whole:
         return f"{first}\n{_scores(played, setup)}"
     parts = [
-        tr("Challenges", "{n} of {m} by {level}").format(
+        tr("Challenges", "{n} of {m} {level} games").format(
             n=band.fewer, m=band.games, level=level_name(band.level)
         )
         for band in comparison.bands(played.points[PERSON])
@@ -335,7 +335,7 @@ def _summary(book: DayBook, first: date) -> str:
     month = first.isoformat()[:8]
     tries = [played for key, played in sorted(book.days.days.items()) if key[:8] == month and played.is_over]
     if not tries:
-        return tr("Challenges", "No try yet.")
+        return tr("Challenges", "No attempt yet.")
     won = sum(played.is_won for played in tries)
     if won:
         said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))
@@ -354,9 +354,11 @@ def _like(places: list[float]) -> str:
     """Return the usual level of the decisions, and the recent one if it is higher."""
     mostly, lately = _most(places), _most(places[-LATELY:])
     if len(places) > LATELY and NETWORK_LEVELS.index(lately) > NETWORK_LEVELS.index(mostly):
-        words = tr("Challenges", "Your choices: mostly like {level}, lately more often like {other}.")
+        words = tr(
+            "Challenges", "Your choices: mostly at {level} level, recently more often at {other} level."
+        )
         return words.format(level=level_name(mostly), other=level_name(lately))
-    return tr("Challenges", "Your choices: mostly like {level}.").format(level=level_name(mostly))
+    return tr("Challenges", "Your choices: mostly at {level} level.").format(level=level_name(mostly))
 
 
 def _most(places: list[float]) -> str:

@@ -156,19 +156,20 @@ class AutosaveController(QObject):
         _log.warning("%s", error)
         words = tr(
             "Autosave",
-            "Your game cannot be kept safe just now: {why}. It is tried again at every decision.",
+            "Your game cannot be saved right now: {why}. The program will try again after every decision.",
         )
         self._services.say(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._services.say(tr("Autosave", "Your game is kept safe again."))
+        self._services.say(tr("Autosave", "Your game is being saved again."))
 
     def _on_waits(self, error: Exception) -> None:
-        words = tr("Autosave", "Your history cannot be written just now. This game will be added later.")
+        words = tr("Autosave", "Your game history cannot be saved right now. This game will be added later.")
         if isinstance(error, NewerFileError):
             words = tr(
                 "Autosave",
-                "Your history was written by a newer version of San Juan. That version will add this game.",
+                "Your game history was saved by a newer version of San Juan. "
+                "That version will add this game.",
             )
         self._services.say(words)
 

@@ -24,15 +24,13 @@ class UnsavedGamesDialog(PaperDialog):
 
     def __init__(self, games: int, parent: QWidget | None = None) -> None:
         """Fill the sheet; ``games`` is the number of games that would lose their last decisions."""
-        super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), _UNSAVED_PX, parent)
+        super().__init__(tr("UnkeptDialog", "Not everything is saved"), _UNSAVED_PX, parent)
         text = counted(
             "UnkeptDialog",
-            "%n of your games cannot be written to the disk at the moment. If you leave "
-            "now, their last decisions are lost. You can save them in another place, for "
-            "example on another disk.",
-            "Your game cannot be written to the disk at the moment. If you leave now, its "
-            "last decisions are lost. You can save it in another place, for example on "
-            "another disk.",
+            "%n of your games cannot be saved at the moment. If you leave now, their latest decisions "
+            "are lost. You can save them elsewhere, for example on another disk.",
+            "Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. "
+            "You can save it elsewhere, for example on another disk.",
             games,
         )
         self.setAccessibleDescription(text)
@@ -42,7 +40,7 @@ class UnsavedGamesDialog(PaperDialog):
         self.leave = self.add_button(tr("UnkeptDialog", "Leave anyway"))
         self.leave.clicked.connect(self._leave)
         self.buttons.addStretch(1)
-        self.stay = self.add_button(tr("UnkeptDialog", "Stay"))
+        self.stay = self.add_button(tr("UnkeptDialog", "Keep playing"))
         self.stay.clicked.connect(self.dismiss)
         self.save = self.add_button(tr("UnkeptDialog", "Save elsewhere…"), main=True)
         self.save.clicked.connect(self._save)

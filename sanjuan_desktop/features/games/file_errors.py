@@ -62,7 +62,7 @@ class FileErrorSheets(QObject):
             place="" if path is None else shown(path.absolute()),
             safe=self._untouched(),
             next=advice(error),
-            other=tr("FileTroubles", "Another file…"),
+            other=tr("FileTroubles", "Open another file…"),
             games=True,
         )
         self._show(page, error, other)
@@ -79,7 +79,7 @@ class FileErrorSheets(QObject):
             title=tr("FileTroubles", "The game is not saved yet"),
             what=what,
             place=shown(path.absolute()),
-            safe=tr("FileTroubles", "Your game goes on. What was in the file before is unharmed."),
+            safe=tr("FileTroubles", "Your game continues. The existing file is unchanged."),
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
@@ -89,13 +89,13 @@ class FileErrorSheets(QObject):
         """Explain that another program has changed the file of this game; ``over`` overwrites it."""
         text = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
         page = FileErrorText(
-            title=tr("FileTroubles", "The file holds something else now"),
+            title=tr("FileTroubles", "The file has changed"),
             what=text.format(name=shown_name(path)),
             place=shown(path.absolute()),
-            safe=tr("FileTroubles", "Nothing has been written yet, and your game goes on."),
+            safe=tr("FileTroubles", "Nothing has been saved yet, and your game continues."),
             next=tr(
                 "FileTroubles",
-                "Save your game under another name to keep both, or replace what is in the file.",
+                "Save your game under another name to keep both, or replace the file.",
             ),
             other=tr("FileTroubles", "Save elsewhere…"),
             over=tr("FileTroubles", "Replace"),
@@ -106,7 +106,7 @@ class FileErrorSheets(QObject):
     def record_not_opened(self, error: CannotReadError | RecordError, path: Path, other: Act) -> None:
         """Explain why a record cannot be played."""
         if isinstance(error, RecordError):
-            text = tr("FileTroubles", "{name} is not a record of a game that can be played: {why}.")
+            text = tr("FileTroubles", "{name} is not a valid game record: {why}.")
             reason = record_why(error)
         else:
             text, reason = tr("FileTroubles", "{name} cannot be read: {why}."), why(error)
@@ -117,10 +117,9 @@ class FileErrorSheets(QObject):
             safe=self._untouched(),
             next=tr(
                 "FileTroubles",
-                "A record is a text file made with “Write the record to a file”. Saved games are "
-                "opened with “Open a game”.",
+                "A record is a text file made with “Save the record to a file”. Use “Open” for saved games.",
             ),
-            other=tr("FileTroubles", "Another file…"),
+            other=tr("FileTroubles", "Open another file…"),
         )
         self._show(page, error, other)
 
@@ -128,10 +127,10 @@ class FileErrorSheets(QObject):
         """Explain why a record could not be written."""
         text = tr("FileTroubles", "{name} could not be saved: {why}.")
         page = FileErrorText(
-            title=tr("FileTroubles", "The record is not written yet"),
+            title=tr("FileTroubles", "The record is not saved yet"),
             what=text.format(name=shown_name(path), why=why(error)),
             place=shown(path.absolute()),
-            safe=tr("FileTroubles", "Your game goes on. What was in the file before is unharmed."),
+            safe=tr("FileTroubles", "Your game continues. The existing file is unchanged."),
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
@@ -139,11 +138,11 @@ class FileErrorSheets(QObject):
 
     def _untouched(self) -> str:
         if not self._game.has_game:
-            return tr("FileTroubles", "Nothing was changed: the file is as it was.")
-        return tr("FileTroubles", "Nothing was changed: the file is as it was, and your game goes on.")
+            return tr("FileTroubles", "The file was not changed.")
+        return tr("FileTroubles", "The file was not changed, and your game continues.")
 
     def _make_room(self) -> str:
-        return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
+        return tr("FileTroubles", "Choose another folder or drive, or free up space and try again.")
 
     def _show(self, page: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
         _log.warning("%s", error)

@@ -270,7 +270,7 @@ class FileController(QObject):
         self._services.focus_table()
 
     def _say_damaged(self, name: str) -> None:
-        words = tr("GameFiles", "{name} was damaged. The game goes on from the last move that could be read.")
+        words = tr("GameFiles", "{name} was damaged. The game continues from the last readable move.")
         self._services.say(words.format(name=name))
 
     def _on_started(self) -> None:

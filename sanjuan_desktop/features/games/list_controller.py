@@ -125,10 +125,10 @@ class GameList(QObject):
                 tr("GameList", "Continue"),
                 tr(
                     "GameList",
-                    "There is no other unfinished game. Whatever you leave unfinished is kept for you "
-                    "and appears here.",
+                    "No other unfinished games. Games that you leave early are saved automatically "
+                    "and appear here.",
                 ),
-                tr("GameList", "Delete this unfinished game for good?"),
+                tr("GameList", "Permanently delete this unfinished game?"),
                 self._unfinished(),
                 LONGEST_TITLE,
             ),
@@ -137,20 +137,20 @@ class GameList(QObject):
                 tr("GameList", "Open"),
                 tr(
                     "GameList",
-                    "No game has been saved yet. “Save” in the Game menu puts one into a file of its own.",
+                    "No saved games yet. “Save” in the Game menu saves a game in its own file.",
                 ),
-                tr("GameList", "Delete the file “{name}” for good?"),
+                tr("GameList", "Permanently delete the file “{name}”?"),
                 self._files(),
                 _LONGEST_FILE_NAME,
             ),
             GamePage(
                 tr("GameList", "Finished"),
-                tr("GameList", "Look back"),
+                tr("GameList", "Replay"),
                 tr(
                     "GameList",
-                    "No game is finished yet. Once you have played one to its end, it appears here.",
+                    "No finished games yet. Games that you complete appear here.",
                 ),
-                tr("GameList", "Delete this game from your history for good?"),
+                tr("GameList", "Permanently delete this game from your history?"),
                 self._finished(),
                 also=tr("Review", "Review"),
             ),
@@ -317,7 +317,7 @@ class GameList(QObject):
     def _say_not(self, name: str, error: StorageError) -> None:
         _log.warning("%s", error)
         if name:
-            words = tr("GameList", "The game cannot be called “{name}”: {why}.")
+            words = tr("GameList", "The game cannot be renamed to “{name}”: {why}.")
         else:
             words = tr("GameList", "The game cannot be deleted: {why}.")
         self._services.say(words.format(name=name, why=why(error)))

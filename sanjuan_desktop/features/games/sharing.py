@@ -69,11 +69,11 @@ class ShareController(QObject):
         self._file_errors = file_errors
         self._new_game = new_game
         make = services.action
-        self.code = make(lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
+        self.code = make(lambda: tr("Sharing", "Copy the deal &code"), self.copy_code)
         self.record = make(lambda: tr("Sharing", "Copy the &record"), self.copy_record)
-        self.write = make(lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
-        self.insert = make(lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
-        self.read = make(lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
+        self.write = make(lambda: tr("Sharing", "&Save the record to a file…"), self.write_record)
+        self.insert = make(lambda: tr("Sharing", "&Paste a record or deal code"), self.paste)
+        self.read = make(lambda: tr("Sharing", "&Open a record from a file…"), self.read_record)
         for action in (self.code, self.record, self.write):
             action.setEnabled(False)
         game.started.connect(self._allow_copying)
@@ -85,9 +85,8 @@ class ShareController(QObject):
         if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
-                "The code reveals every card of this deal, so you get it only when the game is "
-                "over. To play the same deal as a friend, both of you enter the same deal number "
-                "for a new game.",
+                "The code reveals every card of this deal, so you get it only after the game. To play the "
+                "same deal as a friend, both enter the same deal number in a new game.",
             )
             self._services.say(words)
             return
@@ -97,7 +96,7 @@ class ShareController(QObject):
             self._services.say(tr("Sharing", "This deal has no code."))
             return
         QGuiApplication.clipboard().setText(code)
-        words = tr("Sharing", "Copied: {code}. Whoever enters it as the deal number gets the same cards.")
+        words = tr("Sharing", "Copied: {code}. Anyone who enters it as the deal number gets the same cards.")
         self._services.say(words.format(code=code))
 
     def copy_record(self) -> None:
@@ -106,7 +105,7 @@ class ShareController(QObject):
         if text is None:
             return
         QGuiApplication.clipboard().setText(text)
-        self._services.say(tr("Sharing", "The record of the game was copied."))
+        self._services.say(tr("Sharing", "The game record was copied."))
 
     def paste(self) -> None:
         """Resume a record from the clipboard, or prepare a new game with a deal code."""
@@ -131,7 +130,7 @@ class ShareController(QObject):
             return
         chosen, _ = QFileDialog.getSaveFileName(
             self._services.window,
-            tr("Sharing", "Write the record"),
+            tr("Sharing", "Save the record"),
             str(dated_name(*_RECORD_NAME)),
             self._filter(),
         )
@@ -143,12 +142,12 @@ class ShareController(QObject):
         except CannotWriteError as error:
             self._file_errors.record_not_written(error, path, self.write_record)
             return
-        self._services.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
+        self._services.say(tr("Sharing", "The record was saved as {name}.").format(name=shown_name(path)))
 
     def read_record(self) -> None:
         """Ask for a file with a record and resume its game."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._services.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
+            self._services.window, tr("Sharing", "Open a record"), str(documents()), self._filter()
         )
         if chosen:
             self.open_record(meant(Path(chosen)))
@@ -177,8 +176,8 @@ class ShareController(QObject):
         if _is_secret(session):
             words = tr(
                 "Sharing",
-                "The record names every card of the deal, even those that nobody has seen yet. "
-                "You get it only when the game is over.",
+                "The record names every card of the deal, even those no one has seen yet. You get it only "
+                "after the game.",
             )
             self._services.say(words)
             return None
@@ -187,7 +186,7 @@ class ShareController(QObject):
     def _paste_record(self, text: str) -> None:
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, RecordError)
-            words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
+            words = tr("Sharing", "The clipboard does not contain a valid game: {why}.")
             self._services.say(words.format(why=record_why(error)))
 
         self._play_on(text, tr("Sharing", "the record"), refuse)
@@ -211,7 +210,7 @@ class ShareController(QObject):
         return self._opener.open(name, read, show, refuse, is_long=len(text) > LONG_TEXT)
 
     def _filter(self) -> str:
-        return tr("Sharing", "Records of San Juan (*.txt)")
+        return tr("Sharing", "San Juan records (*.txt)")
 
     def _allow_copying(self) -> None:
         for action in (self.code, self.record, self.write):

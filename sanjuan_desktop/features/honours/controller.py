@@ -119,13 +119,13 @@ class HonoursController(ChallengePageController["HonoursTab"]):
     @staticmethod
     def _file_words() -> FileWords:
         return FileWords(
-            tr("Deeds", "Your honours cannot be read just now."),
+            tr("Deeds", "Your honours cannot be read right now."),
             tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
             tr(
                 "Deeds",
-                "The list of honours was written by a newer version of San Juan. New honours are not saved.",
+                "Your honours were saved by a newer version of San Juan. New honours are not saved.",
             ),
-            tr("Deeds", "Your honours cannot be kept just now. It is tried again."),
+            tr("Deeds", "Your honours cannot be saved right now. The program will try again."),
         )
 
     def _new_tab(self, artist: Artist, dpr: float) -> HonoursTab:

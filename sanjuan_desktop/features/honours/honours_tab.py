@@ -61,7 +61,7 @@ class HonoursTab(ChallengesTab):
             self._add_row(medal, [button for button in self.medals if button.model.medal == medal])
         self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
         self._text = words("", style.font("text", 16, 500), wrap=True)
-        self.look = QPushButton(tr("Deeds", "Look at that game"))
+        self.look = QPushButton(tr("Deeds", "View that game"))
         self.look.setFont(style.font("label", 17, 600))
         self._game = ""
         self.look.clicked.connect(lambda _: self.game_wanted.emit(self._game))

@@ -59,7 +59,7 @@ def honour_texts(book: HonourBook) -> tuple[HonourText, ...]:
 def count_words(texts: tuple[HonourText, ...]) -> str:
     """Return the number of earned honours in words."""
     done = sum(text.is_done for text in texts)
-    words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
+    words = tr("Deeds", "{n} of {all}. Honours are announced after a game, never during it.")
     return words.format(n=done, all=len(texts))
 
 
@@ -73,7 +73,7 @@ def new_words(honours: Sequence[Honour]) -> str:
     """Return the announcement of new honours, for places without a score sheet."""
     names = listed([name_of(honour) for honour in honours])
     if len(honours) == 1:
-        return tr("Deeds", "A new honour: {names}.").format(names=names)
+        return tr("Deeds", "New honour: {names}.").format(names=names)
     return tr("Deeds", "New honours: {names}.").format(names=names)
 
 
@@ -84,14 +84,14 @@ def row_name(medal: Medal) -> str:
         Medal.PLANTS: tr("Deeds", "Plants"),
         Medal.TRADE: tr("Deeds", "Trade"),
         Medal.MONUMENTS: tr("Deeds", "Great buildings"),
-        Medal.INSIGHT: tr("Deeds", "Seeing well"),
+        Medal.INSIGHT: tr("Deeds", "Insight"),
         Medal.VOYAGE: tr("Deeds", "Journey"),
     }[medal]
 
 
 def _honour_text(book: HonourBook, honour: Honour) -> HonourText:
     done = book.progress.done.get(honour.key)
-    when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
+    when = tr("Deeds", "Not earned yet.") if done is None else _day(done.day)
     is_new = done is not None and done.is_new
     game = done.record if done is not None else ""
     return HonourText(
@@ -102,4 +102,4 @@ def _honour_text(book: HonourBook, honour: Honour) -> HonourText:
 def _day(text: str) -> str:
     day = date.fromisoformat(text)
     said = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
-    return tr("Deeds", "Done on {day}.").format(day=said)
+    return tr("Deeds", "Earned on {day}.").format(day=said)

@@ -33,13 +33,13 @@ class AgreementController(QObject):
     def ask_undo(self) -> None:
         """Ask whether to take back the last decision of a person."""
         self._ask(
-            tr("Together", "Take back together?"),
+            tr("Together", "Undo together?"),
             tr(
                 "Together",
-                "The game goes back to the last decision that one of you made. Whoever made it "
-                "decides again; nobody else’s cards are shown.",
+                "The last decision that one of you made is undone. The player who made it decides again; no "
+                "one else’s cards are shown.",
             ),
-            tr("Together", "Take back"),
+            tr("Together", "Undo"),
             self._game.undo_together,
         )
 
@@ -47,7 +47,7 @@ class AgreementController(QObject):
         """Ask whether to continue the game from another position."""
         self._ask(
             tr("Together", "Play on from here together?"),
-            tr("Together", "The game goes back to this moment for everybody. What came after is kept."),
+            tr("Together", "The game returns to this point for everyone. Later moves are kept."),
             tr("Together", "Play on"),
             jump,
         )
@@ -58,10 +58,10 @@ class AgreementController(QObject):
             tr("Together", "Remove the lock?"),
             tr(
                 "Together",
-                "The number no longer counts then; a new one can be chosen. The cards stay "
-                "covered until their owner turns them up.",
+                "The PIN is removed; a new one can be set. The cards stay covered until their owner shows "
+                "them.",
             ),
-            tr("Together", "Remove it"),
+            tr("Together", "Remove"),
             self._game.forget_lock,
         )
 
@@ -108,7 +108,7 @@ class AgreeDialog(PaperDialog):
             self.body.addWidget(box)
         self.body.addSpacing(6)
         self.body.addLayout(self.buttons)
-        self.add_button(tr("AgreeDialog", "Better not")).clicked.connect(self.dismiss)
+        self.add_button(tr("AgreeDialog", "Cancel")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         self.act = self.add_button(act, main=True)
         self.act.clicked.connect(self._accept)
@@ -122,7 +122,7 @@ class AgreeDialog(PaperDialog):
     def _refresh(self) -> None:
         waits = [box for box in self.boxes if not box.isChecked()]
         self.act.setEnabled(not waits)
-        self.act.setToolTip(tr("AgreeDialog", "Everybody must agree first.") if waits else "")
+        self.act.setToolTip(tr("AgreeDialog", "Everyone must agree first.") if waits else "")
 
     def _accept(self) -> None:
         self.dismiss()

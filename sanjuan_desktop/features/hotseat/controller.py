@@ -67,7 +67,7 @@ class CurtainController(QObject):
         self.waits = False
         self._display = style.display()
         self.lock = services.action(
-            lambda: tr("CurtainController", "Loc&k my cards with a number…"), self.ask_pin
+            lambda: tr("CurtainController", "Loc&k my cards with a PIN…"), self.ask_pin
         )
         self.cover = services.action(lambda: tr("CurtainController", "&Cover my cards"), game.cover_hand)
         self.cover.setShortcut(QKeySequence("V"))

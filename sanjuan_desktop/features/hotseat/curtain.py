@@ -145,7 +145,7 @@ class Curtain(QFrame):
             forgotten.setFont(_font("label", 17, 600))
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)
-            self.field.setPlaceholderText(tr("Curtain", "Number"))
+            self.field.setPlaceholderText(tr("Curtain", "PIN"))
             self.field.textEdited.connect(self._on_typed)
             self.field.setMinimumWidth(round(_FIELD_PX * grown))
             row.addWidget(self.field)
@@ -195,7 +195,7 @@ class Curtain(QFrame):
     def refuse(self) -> None:
         """Report a wrong PIN and clear the field."""
         self._notice.stop()
-        self._refuse(tr("Curtain", "That is not the number."))
+        self._refuse(tr("Curtain", "Wrong PIN."))
         if self.field is not None:
             self.field.clear()
             mark(self.field, wrong=True)
@@ -313,19 +313,19 @@ def _texts(reason: CurtainReason) -> tuple[str, str]:
     if reason is CurtainReason.HANDED_OVER:
         return (
             tr("Curtain", "Pass to {name}"),
-            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
+            tr("Curtain", "The cards appear when {name} is ready. Everyone else, please look away."),
         )
     if reason is CurtainReason.CONTINUED:
         return (
-            tr("Curtain", "{name} goes on"),
-            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
+            tr("Curtain", "{name} continues"),
+            tr("Curtain", "The cards appear when {name} is ready. Everyone else, please look away."),
         )
     if reason is CurtainReason.ASKED:
         return (
             tr("Curtain", "It is {name}’s turn to choose"),
-            tr("Curtain", "This can be decided with the cards covered."),
+            tr("Curtain", "You can decide this without showing your cards."),
         )
     return (
         tr("Curtain", "{name}’s cards are covered"),
-        tr("Curtain", "They come up when {name} says so."),
+        tr("Curtain", "They appear when {name} is ready."),
     )

@@ -34,18 +34,18 @@ class PinDialog(PaperDialog):
 
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
         """Ask the person called ``name``; ``is_locked`` means that there already is a number."""
-        title = tr("PinDialog", "A number for {whose} cards").format(whose=whose(name))
+        title = tr("PinDialog", "PIN for {whose} cards").format(whose=whose(name))
         super().__init__(title, WIDTH, parent)
         about = tr(
             "PinDialog",
-            "Only someone who knows it can turn these cards up and decide for {name}, even "
-            "when the game goes on another day. It keeps friends from peeking; it is not a "
-            "safe. If it is forgotten, all players together can remove it.",
+            "Only someone who knows the PIN can see these cards and play for {name}, even if the game "
+            "continues on another day. It stops friends from peeking, but offers no real protection. If "
+            "it is forgotten, all players together can remove it.",
         ).format(name=name)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
         self.field, self.repeat = pin_field(), pin_field()
-        self.repeat.setAccessibleName(tr("PinDialog", "The same number again"))
+        self.repeat.setAccessibleName(tr("PinDialog", "Repeat the PIN"))
         fields = QGridLayout()
         fields.setHorizontalSpacing(14)
         fields.setColumnStretch(1, 1)
@@ -61,7 +61,7 @@ class PinDialog(PaperDialog):
         self.body.addWidget(self.problem)
         self.body.addLayout(self.buttons)
         if is_locked:
-            self.add_button(tr("PinDialog", "No number")).clicked.connect(lambda: self._choose(""))
+            self.add_button(tr("PinDialog", "No PIN")).clicked.connect(lambda: self._choose(""))
         self.add_button(tr("PinDialog", "Cancel")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         self.act = self.add_button(tr("PinDialog", "Lock"), main=True)
@@ -84,7 +84,7 @@ class PinDialog(PaperDialog):
             self._choose(self.field.text())
             return
         self.repeat.clear()
-        self._report(tr("PinDialog", "The two numbers differ. Type the second one again."))
+        self._report(tr("PinDialog", "The PINs differ. Type the second one again."))
         self.repeat.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _report(self, problem: str) -> None:
@@ -104,6 +104,6 @@ def pin_field(scale: float = 1.0) -> QLineEdit:
     field.setMaxLength(LONGEST)
     field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), field))
     field.setFont(style.font("label", 22 * scale, 600))
-    field.setAccessibleName(tr("PinDialog", "Number"))
+    field.setAccessibleName(tr("PinDialog", "PIN"))
     field.setMaximumWidth(round(style.grown(180 * scale)))
     return field

@@ -60,7 +60,7 @@ class ChapterPanel(QFrame):
         self._name = words("", style.font("display", 24, 900), "heading", wrap=True)
         self._plan = words("", style.font("text", 16, 500), wrap=True)
         self._hint = words("", style.font("text", 15, 500, True), "caption", wrap=True)
-        self._begin = section(tr("Journey", "You begin with"))
+        self._begin = section(tr("Journey", "You start with"))
         self._cards, self._card_row = _row()
         self._table = words("", style.font("text", 15, 500), "caption", wrap=True)
         self._best = words("", style.font("text", 15, 500, True), "caption", wrap=True)

@@ -150,13 +150,13 @@ class JourneyController(ChallengePageController["JourneyTab"]):
     @staticmethod
     def _file_words() -> FileWords:
         return FileWords(
-            tr("Journey", "Your journey cannot be read just now."),
+            tr("Journey", "Your journey cannot be read right now."),
             tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
             tr(
                 "Journey",
-                "Your journey was written by a newer version of San Juan. New stars are not saved.",
+                "Your journey was saved by a newer version of San Juan. New stars are not saved.",
             ),
-            tr("Journey", "Your journey cannot be kept just now. It is tried again."),
+            tr("Journey", "Your journey cannot be saved right now. The program will try again."),
         )
 
     def _new_tab(self, artist: Artist, dpr: float) -> JourneyTab:
@@ -175,7 +175,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._show()
 
     def _about(self) -> str:
-        return tr("Journey", "Twelve chapters around the island, each a plan to learn.")
+        return tr("Journey", "Twelve chapters around the island, each teaching a plan.")
 
     def _show(self) -> None:
         from sanjuan_desktop.features.journey.page import page_of, stops_of, total_words

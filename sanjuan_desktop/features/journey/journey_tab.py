@@ -50,7 +50,7 @@ class JourneyTab(ChallengesTab):
         self._total = words("", style.font("display", 19, 900), "heading")
         opens = tr(
             "Journey",
-            "The next place opens with one star. Everything stays open and can be played again.",
+            "One star opens the next chapter. You can play open chapters again at any time.",
         )
         self._opens = words(opens, style.font("text", 15, 500), "caption", wrap=True)
         self._opens.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -85,14 +85,14 @@ class JourneyTab(ChallengesTab):
         """Return the buttons for the selected chapter, or the question about deleting all stars."""
         if self._asks_restart:
             return [
-                FootButton(tr("Journey", "Forget all stars"), self.restart_wanted.emit),
+                FootButton(tr("Journey", "Reset all stars"), self.restart_wanted.emit),
                 FootButton(
                     tr("Journey", "Keep my stars"), lambda: self._ask_restart(asks=False), is_main=True
                 ),
             ]
         buttons = []
         if self._has_begun:
-            restart = tr("Journey", "Begin anew…")
+            restart = tr("Journey", "Start over…")
             buttons.append(FootButton(restart, lambda: self._ask_restart(asks=True)))
         if self._page is not None and self._page.skip:
             buttons.append(FootButton(self._page.skip, self.skip_wanted.emit))

@@ -155,7 +155,7 @@ def _more_cards(chapter: JourneyChapter) -> str:
     rest = HAND - len(chapter.opening)
     if not chapter.opening or not rest:
         return ""
-    return counted("Journey", "and %n cards from the pile.", "and %n card from the pile.", rest)
+    return counted("Journey", "and %n cards from the draw pile.", "and %n card from the draw pile.", rest)
 
 
 def _table(chapter: JourneyChapter) -> str:
@@ -166,7 +166,7 @@ def _table(chapter: JourneyChapter) -> str:
         rivals.append(text.format(name=name, level=level))
     said = [tr("Journey", "Against {rivals}.").format(rivals=listed(rivals))]
     if chapter.new_buildings:
-        said.append(tr("Journey", "With the new buildings."))
+        said.append(tr("Journey", "With “The new buildings”."))
     return " ".join(said)
 
 
@@ -212,7 +212,7 @@ def goal_of(chapter: JourneyChapter) -> str:
     if not chapter.goal.points:
         return with_numbers_held(words)
     points = count_points(chapter.goal.points)
-    return with_numbers_held(tr("Journey", "{goal}, and {points} in all").format(goal=words, points=points))
+    return with_numbers_held(tr("Journey", "{goal}, and {points} in total").format(goal=words, points=points))
 
 
 def _best_of(chapter: JourneyChapter) -> str:
@@ -233,7 +233,7 @@ def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
         return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
     words = tr("Journey", "{n} of {m}")
     parts = [words.format(n=n, m=m) for n, m in _counts(chapter, progress)]
-    return tr("Journey", "Goal: {goal}. So far {progress}.").format(
+    return tr("Journey", "Goal: {goal}. So far: {progress}.").format(
         goal=goal_of(chapter), progress=" · ".join(parts)
     )
 

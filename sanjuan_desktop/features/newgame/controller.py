@@ -159,7 +159,7 @@ class NewGameController(QObject):
         from sanjuan_desktop.control.computers.programs import add_program
 
         chosen, _ = QFileDialog.getOpenFileName(
-            self._services.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
+            self._services.window, tr("NewGame", "Choose a program that plays San Juan"), str(Path.home())
         )
         if not chosen:
             return
@@ -167,7 +167,7 @@ class NewGameController(QObject):
             level = add_program(self._settings.programs, [chosen])
         except EngineError as error:
             _log.warning("no program: %s", error)
-            words = tr("NewGame", "{name} is no program that can be started.")
+            words = tr("NewGame", "{name} cannot be run as a program.")
             dialog.complain(words.format(name=shown_name(Path(chosen))))
             return
         self._save_settings()

@@ -42,8 +42,10 @@ class LevelOffer:
         """Text of the offer."""
         values = {"n": self.wins, "m": self.games, "level": level_name(self.level)}
         if self.is_stronger:
-            return tr("NewGameDialog", "Won lately: {n} of {m}. Try {level} next time?").format(**values)
-        text = tr("NewGameDialog", "Won lately: {n} of {m}. {level} might be a closer match.")
+            return tr("NewGameDialog", "Your recent wins: {n} of {m}. Try {level} next time?").format(
+                **values
+            )
+        text = tr("NewGameDialog", "Your recent wins: {n} of {m}. {level} might be a closer match.")
         return text.format(**values)
 
 

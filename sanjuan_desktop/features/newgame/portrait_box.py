@@ -56,7 +56,7 @@ class PortraitBox(ChoiceBox):
         self.setMaxVisibleItems(len(PORTRAITS))
         self._list_width = self.view().minimumWidth()
         self.grow(PORTRAIT_PX)
-        self.describe(tr("PortraitBox", "Portrait of {letter}").format(letter=letter))
+        self.describe(tr("PortraitBox", "Portrait of player {letter}").format(letter=letter))
         self.currentIndexChanged.connect(self._on_index)
 
     def grow(self, px: float) -> None:

@@ -80,10 +80,10 @@ class SeatRow(QObject):
         self._levels: list[str | None] = [*_LEVELS, *programs, *own, _ANOTHER]
         self.level.offer(self._levels, _level_words, _level_tip)
         self._set_sails()
-        self.level.describe(tr("SeatRow", "Who plays for {letter}").format(letter=letter))
+        self.level.describe(tr("SeatRow", "Who plays as player {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
-        self.character.describe(tr("SeatRow", "Character of {letter}").format(letter=letter))
+        self.character.describe(tr("SeatRow", "Character of player {letter}").format(letter=letter))
         self.level.setCurrentIndex(
             self._levels.index(entry.level if entry.level in self._levels[:-1] else USUAL_LEVEL)
         )
@@ -206,7 +206,7 @@ def _level_words(level: str | None) -> str:
 
 def _level_tip(level: str | None) -> str:
     if level == _ANOTHER:
-        return tr("SeatRow", "Choose a program of your own that plays San Juan.")
+        return tr("SeatRow", "Choose your own program that plays San Juan.")
     return level_tip(level)
 
 

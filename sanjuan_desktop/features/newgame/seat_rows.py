@@ -281,20 +281,20 @@ class OpponentSummary(QWidget):
     def describe(self, seat: int, entry: Seat) -> None:
         """Describe ``entry``, a computer player on ``seat``."""
         name = entry.name or theme.SEAT_LETTERS[seat]
-        self._who.setText(tr("OpponentSummary", "What to expect of {name}").format(name=name))
+        self._who.setText(tr("OpponentSummary", "What to expect from {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
         # The character of a program is unknown.
         self._character.setText("" if engine_name(entry.level) else _character_words(entry.style))
 
     def describe_people(self) -> None:
         """Explain how several people play at one screen."""
-        self._who.setText(tr("OpponentSummary", "Together at one screen"))
+        self._who.setText(tr("OpponentSummary", "Sharing one screen"))
         self._level.setText(_together_words())
         self._character.setText("")
 
 
 def _together_words() -> str:
-    return tr("OpponentSummary", "A curtain covers the cards until the player whose turn it is has sat down.")
+    return tr("OpponentSummary", "A curtain hides the cards until the next player is at the screen.")
 
 
 def _level_words(level: str | None) -> str:

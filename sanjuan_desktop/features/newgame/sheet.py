@@ -52,6 +52,7 @@ _SIDE_BY_SIDE_PX: Final = 960
 """Minimum width of the sheet for options beside the players; otherwise they are below."""
 _GAP_PX: Final = 26
 _LARGEST_SEED: Final = 2**64 - 1
+_EXPANSION: Final = "new_buildings"
 
 
 class NewGameDialog(PaperDialog):
@@ -92,6 +93,7 @@ class NewGameDialog(PaperDialog):
         self._rows.program_wanted.connect(self.program_wanted)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
+        self._expansion = QButtonGroup(self)
         self._seed_length = 0  # Letters of the deal number before the last edit.
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
@@ -105,7 +107,7 @@ class NewGameDialog(PaperDialog):
         self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
         self.buttons.addWidget(self._problem, 1)
         self._acts = [
-            self.add_button(tr("NewGameDialog", "Not now")),
+            self.add_button(tr("NewGameDialog", "Cancel")),
             self.add_button(tr("NewGameDialog", "Start the game"), main=True),
         ]
         for act, slot in zip(self._acts, (self.dismiss, self.accept), strict=True):
@@ -146,7 +148,8 @@ class NewGameDialog(PaperDialog):
             options=GameOptions(
                 len(seats),
                 Edition(self._edition.checkedId()),
-                **{name: tick.isEnabled() and tick.isChecked() for name, tick in self._variants.items()},
+                new_buildings=self._expansion.checkedId() == 1,
+                **{name: tick.isEnabled() and tick.isChecked() for name, tick in self._ticks.items()},
                 opening=(),
             ),
             looking_seat=self._rows.people()[0],
@@ -180,9 +183,10 @@ class NewGameDialog(PaperDialog):
         options = deal.options
         self._players.button(options.players).click()
         self._edition.button(int(options.edition)).click()
-        for tick, on in zip(self._variants.values(), options.variants, strict=True):
+        self._expansion.button(int(options.new_buildings)).click()
+        for name, tick in self._ticks.items():
             if tick.isEnabled():
-                tick.setChecked(on)
+                tick.setChecked(getattr(options, name))
         self._seed.setText(code_of(*deal))
 
     def _on_seed_typed(self, text: str) -> None:
@@ -255,21 +259,40 @@ class NewGameDialog(PaperDialog):
             row.addWidget(_pill(self._edition, int(edition), label, edition is last.options.edition))
         row.addStretch(1)
         column.addLayout(row)
-        self._variants = {
-            name: self._tick(column, VARIANT_WORDS[name], checked)
-            for name, checked in zip(VARIANTS, last.options.variants, strict=True)
+        self._add_expansion(column, last.options.new_buildings)
+        self._ticks = {
+            name: self._tick(column, VARIANT_WORDS[name], getattr(last.options, name))
+            for name in VARIANTS
+            if name != _EXPANSION
         }
-        self._production_alone = self._variants["extra_production"].isChecked()
-        new_buildings = self._variants["new_buildings"]
-        self._include_production(new_buildings.isChecked())
-        new_buildings.toggled.connect(self._include_production)
+        self._production_alone = self._ticks["extra_production"].isChecked()
+        with_expansion = self._expansion.button(1)
+        self._include_production(with_expansion.isChecked())
+        with_expansion.toggled.connect(self._include_production)
         self._seed: QLineEdit = self._seed_field(column)
         column.addStretch(1)
         return sand
 
+    def _add_expansion(self, column: QVBoxLayout, chosen: bool) -> None:
+        """Add the choice between the base game and the expansion."""
+        said = VARIANT_WORDS[_EXPANSION]
+        base = _pill(self._expansion, 0, tr("NewGameDialog", "Base game"), not chosen)
+        more = _pill(self._expansion, 1, tr("NewGameDialog", "With the expansion"), chosen)
+        text = translated("NewGameDialog", said.description)
+        # The whole name of the expansion is too long for the button.
+        more.setAccessibleName(translated("NewGameDialog", said.label))
+        more.setAccessibleDescription(text)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(base)
+        row.addWidget(more)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addWidget(caption(text))
+
     def _include_production(self, included: bool) -> None:
         """Tick the production cards while the new buildings include them; otherwise restore the choice."""
-        tick = self._variants["extra_production"]
+        tick = self._ticks["extra_production"]
         if included:
             self._production_alone = tick.isChecked()
         tick.setChecked(included or self._production_alone)
@@ -300,7 +323,7 @@ class NewGameDialog(PaperDialog):
         field.setPlaceholderText(tr("NewGameDialog", "random"))
         tip = tr(
             "NewGameDialog",
-            "The same number or code deals the same cards again. Leave it empty for a random deal.",
+            "The same number or code always deals the same cards. Leave it empty for a random deal.",
         )
         field.setToolTip(tip)
         field.textEdited.connect(self._on_seed_typed)
@@ -350,7 +373,7 @@ def _seed_problems() -> tuple[str, ...]:
         ),
         tr(
             "NewGameDialog",
-            "The deal number is written in digits, such as 42. Leave it empty for a random deal.",
+            "The deal number can only contain digits, such as 42. Leave it empty for a random deal.",
         ),
         *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
     )

@@ -111,7 +111,7 @@ class PracticeController(PracticeTable):
         self.panel.ask(self._steps(), exercise, self._back_words())
         self._show_exercise(exercise)
         if exercise.played is not None:
-            words = tr("Learn", "back then")
+            words = tr("Learn", "your choice")
             self._scene.mark_played(marked_by(exercise.view, exercise.played), words)
         self._services.focus_table()
         self._speaker.say(spoken_question(exercise))

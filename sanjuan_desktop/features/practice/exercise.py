@@ -64,7 +64,7 @@ class Exercise:
         """The question text, such as "Round 6. In the game: Well. There was something better."."""
         if self.played is None:
             return tr("Learn", "Round {round}.").format(round=self.view.round)
-        text = tr("Learn", "Round {round}. In the game: {played}. There was something better.")
+        text = tr("Learn", "Round {round}. You chose: {played}. There was a better choice.")
         best = [tip.action for tip in self.tips[:1]]
         return text.format(round=self.view.round, played=_named(self.view, self.played, best))
 
@@ -285,12 +285,12 @@ def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Answer
 
 def _head(exercise: Exercise, found: AnswerQuality, answer: Action | None) -> str:
     texts = {
-        AnswerQuality.BEST: tr("Learn", "Yes, that is best here."),
-        AnswerQuality.AS_GOOD: tr("Learn", "Just as good: the difference is at most about 3."),
-        AnswerQuality.IMPROVED: tr("Learn", "Better than in the game. Better still: {best}."),
-        AnswerQuality.WORSE: tr("Learn", "Not this time. Better: {best}."),
-        AnswerQuality.SHOWN: tr("Learn", "This would have been best: {best}."),
-        AnswerQuality.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
+        AnswerQuality.BEST: tr("Learn", "Correct, that is the best choice."),
+        AnswerQuality.AS_GOOD: tr("Learn", "Just as good: the difference is about 3 at most."),
+        AnswerQuality.IMPROVED: tr("Learn", "Better than in the game. The best choice: {best}."),
+        AnswerQuality.WORSE: tr("Learn", "Not this time. The best choice: {best}."),
+        AnswerQuality.SHOWN: tr("Learn", "The best choice: {best}."),
+        AnswerQuality.UNKNOWN: tr("Learn", "This answer could not be rated. Best known choice: {best}."),
     }
     others = [other for other in (answer, exercise.played) if other is not None]
     return texts[found].format(best=_named(exercise.view, exercise.tips[0].action, others))
@@ -320,7 +320,7 @@ def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
     if isinstance(action, Build) and isinstance(other, Build):
         return tr("Learn", "paid with {cards}").format(cards=paid_otherwise(view, action, other))
     fewer = only_other_cards(action, other)
-    return "" if fewer is action else tr("Learn", "among them {cards}").format(cards=things_of(view, fewer))
+    return "" if fewer is action else tr("Learn", "including {cards}").format(cards=things_of(view, fewer))
 
 
 def _reasons(rows: tuple[OptionText, ...]) -> tuple[str, ...]:

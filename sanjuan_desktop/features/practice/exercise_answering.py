@@ -192,7 +192,7 @@ class ExerciseAnswering(Answering):
 
 def _still(prompt: Prompt) -> Prompt:
     """Return the prompt of an answered question, with its marks but without clicks and drags."""
-    why = tr("Learn", "This one has been answered. R asks it again.")
+    why = tr("Learn", "Already answered. Press R to try again.")
     prompt = _unaided(prompt)
     buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
     return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", keeps="", lot=False)

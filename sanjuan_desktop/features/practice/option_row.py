@@ -64,7 +64,7 @@ class OptionRow(QAbstractButton):
         """
         super().__init__()
         self._row, self._scale = row, scale
-        self._mark = mark or (tr("Learn", "back then") if row.is_in_game else "")
+        self._mark = mark or (tr("Learn", "your choice") if row.is_in_game else "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
@@ -251,7 +251,7 @@ def spoken(row: OptionText) -> str:
     if row.is_answer:
         parts.append(tr("Learn", "your answer"))
     if row.is_in_game:
-        parts.append(tr("Learn", "back then"))
+        parts.append(tr("Learn", "your choice"))
     return begun(", ".join(parts))
 
 

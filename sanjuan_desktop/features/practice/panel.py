@@ -38,7 +38,7 @@ class PracticePanel(PracticePage):
 
     def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
         """Create the page; ``chip`` paints the sign of a seat, in pixels."""
-        super().__init__(tr("Learn", "Answer again"), chip, parent)
+        super().__init__(tr("Learn", "Try again"), chip, parent)
 
     # -- content --------------------------------------------------------------------------------
 
@@ -66,20 +66,19 @@ class PracticePanel(PracticePage):
         self._words(exercise.ask, 17)
         how = tr(
             "Learn",
-            "Answer on the table, just as in play. Take your time: you know what you knew then, and nothing"
-            " more.",
+            "Answer on the table, as in a game. Take your time: you see only what you knew then.",
         )
         self._words(how, 15, "caption")
         self._tell_round(exercise.lately)
         self._button(tr("Learn", "Show me (H)"), self.show_wanted)
         if len(steps.went) > 1:
-            self._button(tr("Learn", "Next one (N)"), self.next_wanted)
+            self._button(tr("Learn", "Next (N)"), self.next_wanted)
         self._button(tr("Learn", "{words} (Esc)").format(words=back), self.left)
 
     def _wait(self, steps: StepProgress) -> None:
         self._head(steps)
-        self._title(tr("Learn", "Weighing your answer…"), 21)
-        self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
+        self._title(tr("Learn", "Checking your answer…"), 21)
+        self._words(tr("Learn", "This one has not been analysed yet. It takes a moment."), 16, "caption")
 
     def _fill_verdict(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
         self._head(steps)
@@ -96,12 +95,12 @@ class PracticePanel(PracticePage):
         found = sum(state is StepState.FOUND for state in steps.went)
         text = counted(
             "Learn",
-            "That was all of them. You found {n} of %n by yourself.",
-            "That was all of them. You found {n} of %n by yourself.",
+            "That’s all of them. You found {n} of %n on your own.",
+            "That’s all of them. You found {n} of %n on your own.",
             len(steps.went),
         ).format(n=found)
         self._signed_title(text, 22, is_found=found > 0)
-        self._words(tr("Learn", "None of this changes your game or your statistics."), 15, "caption")
+        self._words(tr("Learn", "This does not affect your game or your statistics."), 15, "caption")
         self.main = self._button(tr("Learn", "{words} (Enter)").format(words=back), self.left, main=True)
 
     def _head(self, steps: StepProgress) -> None:

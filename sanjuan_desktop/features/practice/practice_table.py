@@ -198,7 +198,7 @@ class PracticeTable(QObject):
         self._reserve()
         if self._lifted:
             self._services.focus_table()
-            self._services.say(tr("Learn", "L puts the page back over the log."), passing=True)
+            self._services.say(tr("Learn", "Press L to show this panel again."), passing=True)
         elif self.answering.stage is PracticeStage.VERDICT or self._has_ended():
             self._page.focus_main()
 

@@ -29,8 +29,8 @@ QUESTIONS: Final = PageHeading(
     marked("PreferencesDialog", "Questions"),
     marked(
         "PreferencesDialog",
-        "What the table answers by itself. Several people at one screen are asked to build and"
-        " get no hints: both could give cards away.",
+        "Choices made for you. With several people at one screen, you are always asked to build and "
+        "get no hints: both could give cards away.",
     ),
     gap=5,
 )
@@ -38,8 +38,8 @@ SOUND: Final = PageHeading(marked("PreferencesDialog", "Sound"))
 DISPLAY: Final = PageHeading(marked("PreferencesDialog", "Display"))
 LANGUAGE: Final = PageHeading(marked("PreferencesDialog", "Language"))
 AROUND: Final = PageHeading(
-    marked("PreferencesDialog", "Around the game"),
-    marked("PreferencesDialog", "The first three have a place on the start page."),
+    marked("PreferencesDialog", "Extras"),
+    marked("PreferencesDialog", "The first three appear on the start page."),
     gap=11,
 )
 
@@ -58,7 +58,7 @@ def automation_of(questions: Questions) -> Automation:
 
 def _languages() -> Options:
     """Return all languages, each named in its own language."""
-    return (("", tr("Preferences", "Same as the system")), *languages_offered())
+    return (("", tr("Preferences", "System default")), *languages_offered())
 
 
 def _text_sizes() -> Options:
@@ -110,7 +110,7 @@ PREFERENCES: Final = (
             (1.0, marked("Preferences", "Normal")),
             (1.6, marked("Preferences", "Slow")),
         ),
-        marked("Preferences", "How long cards are on their way. “Off” shows every change at once."),
+        marked("Preferences", "How fast cards move. “Off” shows every change at once."),
         apply=lambda to: to.scene.motion.set_speed(to.settings.speed),
         shown=nearest_factor,
     ),
@@ -123,7 +123,7 @@ PREFERENCES: Final = (
             ("brisk", marked("Preferences", "Brisk")),
             ("relaxed", marked("Preferences", "Relaxed")),
         ),
-        marked("Preferences", "How long their moves are held. A click or key ends any wait."),
+        marked("Preferences", "How long each move stays on screen. A click or key moves on."),
         apply=lambda to: to.scene.motion.set_pace(PACES[to.settings.pace]),
     ),
     Preference(
@@ -131,7 +131,7 @@ PREFERENCES: Final = (
         MOTION,
         marked("Preferences", "Reduced motion"),
         (
-            ("system", marked("Preferences", "Same as the system")),
+            ("system", marked("Preferences", "System default")),
             ("on", marked("Preferences", "On")),
             ("off", marked("Preferences", "Off")),
         ),
@@ -149,15 +149,13 @@ PREFERENCES: Final = (
         "sayings",
         MOTION,
         marked("Preferences", "Remarks"),
-        caption=marked(
-            "Preferences", "Now and then a computer player has a friendly word about what happens."
-        ),
+        caption=marked("Preferences", "Computer players make a friendly comment now and then."),
         apply=_apply_remarks,
     ),
-    _question("no_build", marked("Preferences", "{builder}: pass if nothing can be built"), (_ALWAYS, _ASK)),
+    _question("no_build", marked("Preferences", "{builder}: pass if you cannot build"), (_ALWAYS, _ASK)),
     _question(
         "produce_all",
-        marked("Preferences", "{producer}: produce where all can be filled"),
+        marked("Preferences", "{producer}: produce if all can be filled"),
         (_ALWAYS, _ASK),
     ),
     _question("councillor", marked("Preferences", "{councillor}: draw the cards"), (_ALWAYS, _ASK, _NEVER)),
@@ -170,29 +168,29 @@ PREFERENCES: Final = (
         "library",
         marked("Preferences", "{library} with two players: use it"),
         (_ALWAYS, _ASK),
-        marked("Preferences", "“Ask” puts a tick beside the roles, which you may clear."),
+        marked("Preferences", "“Ask” shows a tick box beside the roles, which you can clear."),
     ),
     _question("exchange", marked("Preferences", "{office_building}: exchange cards"), (_ASK, _NEVER)),
     _question(
         "chapel",
         marked("Preferences", "{chapel}: put a card under it"),
         (_ASK, ("over_limit", marked("Preferences", "Over the limit")), _NEVER),
-        marked("Preferences", "“Over the limit”: only with more cards in hand than you may keep."),
+        marked("Preferences", "“Over the limit”: only if you hold more cards than you may keep."),
     ),
     _question(
         "bank",
         marked("Preferences", "{bank}: put cards under it"),
         (_ASK, ("late", marked("Preferences", "When it counts")), _NEVER),
-        marked("Preferences", "“When it counts”: over the limit, and when a round may be the last."),
+        marked(
+            "Preferences", "“When it counts”: if you are over the limit, or if the round may be the last."
+        ),
     ),
     Preference(
         "sound",
         SOUND,
         marked("Preferences", "Sounds of the game"),
-        caption=marked("Preferences", "You hear cards, coins and buildings, and when it is your turn."),
-        silent_caption=marked(
-            "Preferences", "Nothing can be heard here: the library for sound is not installed."
-        ),
+        caption=marked("Preferences", "Cards, coins and buildings, and a sound when it is your turn."),
+        silent_caption=marked("Preferences", "No sound: the sound library is not installed."),
         # The window switches sound on at the start, because a screenshot is made in silence.
         when_chosen=lambda to: to.sounds.set_on(to.settings.sound),
     ),
@@ -200,16 +198,14 @@ PREFERENCES: Final = (
         "ambience",
         SOUND,
         marked("Preferences", "Sounds of the harbour"),
-        caption=marked(
-            "Preferences", "Very quiet, while a game is on the table: water, gulls, the market, crickets."
-        ),
+        caption=marked("Preferences", "Very quiet, during a game: water, gulls, the market, crickets."),
         apply=lambda to: to.sounds.set_beds(to.settings.ambience),
     ),
     Preference(
         "volume",
         SOUND,
         marked("Preferences", "Volume"),
-        caption=marked("Preferences", "How loud game and harbour are."),
+        caption=marked("Preferences", "Volume of game and harbour sounds."),
         is_slider=True,
         apply=lambda to: to.sounds.set_volume(to.settings.volume),
         when_chosen=lambda to: to.sounds.play((Cue.SELL,)),
@@ -220,21 +216,21 @@ PREFERENCES: Final = (
         marked("Preferences", "Music"),
         caption=marked(
             "Preferences",
-            "Very quiet, on a guitar: a piece each for morning, noon and dusk, with long rests.",
+            "Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.",
         ),
         apply=lambda to: to.sounds.set_music(to.settings.music),
     ),
     Preference(
         "music_volume",
         SOUND,
-        marked("Preferences", "Volume of the music"),
+        marked("Preferences", "Music volume"),
         is_slider=True,
         apply=lambda to: to.sounds.set_music_volume(to.settings.music_volume),
     ),
     Preference(
         "text_size",
         DISPLAY,
-        marked("Preferences", "Size of text"),
+        marked("Preferences", "Text size"),
         _text_sizes,
         marked(
             "Preferences", "Questions, log, names, notes and sheets. The cities make room for larger text."
@@ -251,7 +247,7 @@ PREFERENCES: Final = (
             ("normal", marked("Preferences", "Normal")),
             ("large", marked("Preferences", "Large")),
         ),
-        marked("Preferences", "Large cards take free space first, then a little from the cities."),
+        marked("Preferences", "Large cards use free space first, then take a little from the cities."),
         apply=_apply_display,
     ),
     Preference(
@@ -270,14 +266,14 @@ PREFERENCES: Final = (
         DISPLAY,
         marked("Preferences", "High contrast"),
         caption=marked(
-            "Preferences", "Strong edges and plain, solid grounds behind all text, without scenery."
+            "Preferences", "Strong outlines and plain backgrounds behind all text, without scenery."
         ),
         apply=_apply_display,
     ),
     Preference(
         "language",
         LANGUAGE,
-        marked("Preferences", "Language of the game"),
+        marked("Preferences", "Game language"),
         _languages,
         # At the start the language is set before any text is made.
         when_chosen=lambda to: to.change_language(),
@@ -290,16 +286,16 @@ PREFERENCES: Final = (
         "honours_told",
         AROUND,
         marked("Preferences", "Honours"),
-        caption=marked("Preferences", "The score sheet says which ones a game has won."),
+        caption=marked("Preferences", "The score sheet lists the honours that a game has earned."),
     ),
     Preference(
         "level_offers",
         AROUND,
-        marked("Preferences", "Offer an even level"),
+        marked("Preferences", "Suggest a level"),
         caption=marked(
             "Preferences",
-            "After clear results a new game asks once whether another level would be closer. The cards"
-            " are never touched.",
+            "After several one-sided games, you are asked once whether to change the level. The deal is "
+            "never influenced.",
         ),
     ),
     Preference(
@@ -312,8 +308,8 @@ PREFERENCES: Final = (
         ),
         marked(
             "Preferences",
-            "“During the game”: it is ready at the end, and hints come at once. “When I open it”: the"
-            " computer works less meanwhile, and only reviewed games count for your level.",
+            "“During the game”: the review is ready at the end, and hints appear at once. “When I open "
+            "it”: less work for the computer, but only reviewed games count for your level.",
         ),
         apply=_apply_reviews,
     ),

@@ -94,7 +94,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
             except PuzzleError as error:
                 _log.warning("%s", error)
                 self._shipped = ()
-                self._services.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
+                self._services.say(tr("Puzzles", "The game’s own puzzles cannot be read."))
         return self._shipped
 
     @staticmethod
@@ -121,15 +121,13 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
     @staticmethod
     def _file_words() -> FileWords:
         return FileWords(
-            tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
-            tr(
-                "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
-            ),
+            tr("Puzzles", "Your puzzle progress cannot be read right now."),
+            tr("Puzzles", "Your puzzle progress could not be read. The old file was kept as {name}."),
             tr(
                 "Puzzles",
-                "Your results were written by a newer version of San Juan. New results are not saved.",
+                "Your puzzle progress was saved by a newer version of San Juan. New results are not saved.",
             ),
-            tr("Puzzles", "What you solve cannot be kept just now. It is tried again."),
+            tr("Puzzles", "Your puzzle progress cannot be saved right now. The program will try again."),
         )
 
     def _new_tab(self, artist: Artist, dpr: float) -> PuzzleTab:
@@ -153,7 +151,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         return tab
 
     def _about(self) -> str:
-        return tr("Puzzles", "One question at a time, with the answer and its reasons.")
+        return tr("Puzzles", "One question at a time, with the answer and the reasons.")
 
     def _page(self) -> PuzzlePage:
         from sanjuan_desktop.features.puzzles.page import Waiting, page_of
@@ -270,21 +268,21 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         self.answered.emit()
         self._report_unsaved()
         if was_solved:
-            return tr("Puzzles", "You had solved this one before, so it does not count.")
+            return tr("Puzzles", "You have solved this one before, so it does not count.")
         progress = self.scores.progress
         if not is_right:
-            again = tr("Puzzles", "It comes again after {n} others.").format(n=AGAIN_AFTER)
-            run = tr("Puzzles", "After a miss a new run begins.") if progress.counts_rows else ""
+            again = tr("Puzzles", "It will come back after {n} others.").format(n=AGAIN_AFTER)
+            run = tr("Puzzles", "A miss starts a new streak.") if progress.counts_rows else ""
             return f"{again} {run}".strip()
         if not progress.counts_rows:
             return ""
-        return counted("Puzzles", "%n solved in a row.", "A new run has begun.", progress.row)
+        return counted("Puzzles", "%n solved in a row.", "New streak started.", progress.row)
 
     def _on_next(self) -> None:
         if not self._goes_round and self._is_done():
-            text = tr("Puzzles", "All of these are solved. Your own games bring new ones.")
+            text = tr("Puzzles", "All of these are solved. Your own games add new ones.")
             if self._plays == ENDLESS and self.supply.is_coming:
-                text = tr("Puzzles", "The next one is being made, and comes by itself in a few minutes.")
+                text = tr("Puzzles", "The next one is being created and will appear in a few minutes.")
             self._table.show_done(text)
             return
         if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:

@@ -51,7 +51,7 @@ class PuzzleBand:
     def count(self) -> str:
         """The number of solved puzzles in words."""
         if not self.whole:
-            return tr("Puzzles", "none of these yet")
+            return tr("Puzzles", "none yet")
         return tr("Puzzles", "{n} of {m} solved").format(n=self.solved, m=self.whole)
 
     @property
@@ -153,36 +153,35 @@ def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
     if own:
         text = counted(
             "Puzzles",
-            "%n places are waiting where something better could be found. Every game you review"
-            " may add some.",
-            "One place is waiting where something better could be found. Every game you review may add some.",
+            "%n positions with a better choice are waiting. Every game you review may add more.",
+            "One position with a better choice is waiting. Every game you review may add more.",
             own,
         )
         said.append(text)
     if fresh:
         text = counted(
             "Puzzles",
-            "%n new ones from games of the computer players.",
-            "One new one from a game of the computer players.",
+            "%n new ones from games between computer players.",
+            "One new one from a game between computer players.",
             fresh,
         )
         said.append(text)
     if not said and is_coming:
         return tr(
             "Puzzles",
-            "The first puzzle is being made from a game between computer players; that takes a few minutes."
-            " Games of your own add more when you review them.",
+            "The first puzzle is being created from a game between computer players. This takes a few "
+            "minutes. Your own games add more when you review them.",
         )
-    return " ".join(said) or tr("Puzzles", "Nothing waiting. Play a game and open its review.")
+    return " ".join(said) or tr("Puzzles", "No positions are waiting. Play a game and open its review.")
 
 
 def _who_finds(level: str) -> str:
     if level == PLAYABLE_LEVELS[0]:
-        text = tr("Puzzles", "Even {level} finds these.")
+        text = tr("Puzzles", "Even {level} players find these.")
     elif level == PLAYABLE_LEVELS[-1]:
-        text = tr("Puzzles", "Only {level} finds all of these.")
+        text = tr("Puzzles", "Only {level} players find all of these.")
     else:
-        text = tr("Puzzles", "{level} usually finds these.")
+        text = tr("Puzzles", "{level} players usually find these.")
     return text.format(level=level_name(level))
 
 
@@ -193,7 +192,7 @@ def head_of(puzzle: Puzzle, number: int) -> PuzzleHead:
 
 def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
     """Return the heading of a puzzle from an own game, or from a new game of the levels."""
-    title = tr("Puzzles", "From your games") if is_own else tr("Puzzles", "A new one")
+    title = tr("Puzzles", "From your games") if is_own else tr("Puzzles", "New puzzle")
     return PuzzleHead(title, level_name(puzzle.level) if puzzle.found else "")
 
 
@@ -209,8 +208,8 @@ def situation_words(exercise: Exercise) -> str:
         said.append(
             counted(
                 "Puzzles",
-                "Of the cards in other hands you know %n.",
-                "Of the cards in other hands you know one.",
+                "You know %n of the cards in other players’ hands.",
+                "You know one of the cards in other players’ hands.",
                 facts.seen,
             )
         )
@@ -221,7 +220,7 @@ def _who_leads(facts: Situation, names: Sequence[str]) -> str:
     if facts.leaders == (facts.seat,):
         return counted("Puzzles", "You lead by %n points.", "You lead by one point.", facts.lead)
     if len(facts.leaders) == len(names):
-        return tr("Puzzles", "Nobody leads.")
+        return tr("Puzzles", "No one is in the lead.")
     if facts.seat in facts.leaders:
         others = listed([names[seat] for seat in facts.leaders if seat != facts.seat])
         return tr("Puzzles", "You share the lead with {names}.").format(names=others)
@@ -229,8 +228,8 @@ def _who_leads(facts: Situation, names: Sequence[str]) -> str:
     if len(facts.leaders) > 1:
         return counted(
             "Puzzles",
-            "{names} lead together, %n points ahead of you.",
-            "{names} lead together, one point ahead of you.",
+            "{names} share the lead, %n points ahead of you.",
+            "{names} share the lead, one point ahead of you.",
             -facts.ahead,
         ).format(names=who)
     return counted(
@@ -245,21 +244,21 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
     if facts.fullest == facts.seat:
         return counted(
             "Puzzles",
-            "Your city lacks %n buildings to be complete.",
-            "Your city lacks one building to be complete.",
+            "Your city needs %n more buildings.",
+            "Your city needs one more building.",
             facts.left,
         )
     if facts.fullest < 0:
         return counted(
             "Puzzles",
-            "The largest cities lack %n buildings to be complete.",
-            "The largest cities lack one building to be complete.",
+            "The largest cities need %n more buildings.",
+            "The largest cities need one more building.",
             facts.left,
         )
     return counted(
         "Puzzles",
-        "{name} lacks %n buildings for a complete city.",
-        "{name} lacks one building for a complete city.",
+        "{name} needs %n more buildings to complete the city.",
+        "{name} needs one more building to complete the city.",
         facts.left,
     ).format(name=names[facts.fullest])
 
@@ -267,10 +266,12 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
 def checked_words(puzzle: Puzzle) -> str:
     """Return a text about the check of a puzzle, and the lead of the best option over the next one."""
     low, high = [hundredths(share) for share in puzzle.margin_range]
-    said = tr("Puzzles", "Checked with {n} guesses at the hidden cards: better in {m} of them.")
-    lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one ({low} to {high}).")
+    said = tr("Puzzles", "Tested with {n} possible sets of hidden cards: better in {m} of them.")
+    lead = tr(
+        "Puzzles", "In 100 games the best choice wins about {n} more than the next one ({low} to {high})."
+    )
     if low == high:
-        lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one.")
+        lead = tr("Puzzles", "In 100 games the best choice wins about {n} more than the next one.")
     words = [
         said.format(n=puzzle.searches, m=puzzle.agreed),
         lead.format(n=hundredths(puzzle.margin), low=low, high=high),

@@ -71,7 +71,7 @@ class PuzzlePanel(PracticePage):
         self._head(head)
         self._title(tr("Learn", "What would you do?"), 26)
         self._words(situation, 17)
-        how = tr("Puzzles", "Answer on the table, just as in play. Your first answer counts.")
+        how = tr("Puzzles", "Answer on the table, as in a game. Your first answer counts.")
         self._words(how, 15, "caption")
         self._tell_round(exercise.lately)
         self._button(tr("Learn", "Show me (H)"), self.show_wanted)
@@ -80,8 +80,8 @@ class PuzzlePanel(PracticePage):
 
     def _wait(self, head: PuzzleHead) -> None:
         self._head(head)
-        self._title(tr("Learn", "Weighing your answer…"), 21)
-        self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
+        self._title(tr("Learn", "Checking your answer…"), 21)
+        self._words(tr("Learn", "This one has not been analysed yet. It takes a moment."), 16, "caption")
 
     def _fill_verdict(self, head: PuzzleHead, text: VerdictText) -> None:
         self._head(head)

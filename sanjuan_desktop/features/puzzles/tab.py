@@ -109,7 +109,7 @@ class PuzzleTab(ChallengesTab):
         for widget in (self._number, self._in_row, self._longest, self._miss):
             widget.setVisible(page.counts_rows)
         self._number.setText(str(page.row))
-        self._longest.setText(tr("Puzzles", "longest run {n}").format(n=page.longest))
+        self._longest.setText(tr("Puzzles", "best streak: {n}").format(n=page.longest))
         for box, on in ((self.rows, page.counts_rows), (self.clock, page.shows_clock)):
             box.blockSignals(True)
             box.setChecked(on)
@@ -122,7 +122,7 @@ class PuzzleTab(ChallengesTab):
         band = self.band
         if not band.whole:
             return []
-        text = tr("Puzzles", "Once more: {level}") if band.is_done else tr("Puzzles", "Play: {level}")
+        text = tr("Puzzles", "Play again: {level}") if band.is_done else tr("Puzzles", "Play: {level}")
         return [FootButton(text.format(level=band.name), self._play, is_main=True)]
 
     def done_words(self) -> str:
@@ -239,12 +239,12 @@ class PuzzleTab(ChallengesTab):
         head.addWidget(self._number)
         head.addLayout(said, 1)
         column.addLayout(head)
-        miss = tr("Puzzles", "After a miss a new run begins.")
+        miss = tr("Puzzles", "A miss starts a new streak.")
         self._miss = words(miss, style.font("text", 15, 500), "caption", wrap=True)
         column.addWidget(self._miss)
         column.addStretch(1)
-        self.rows = TickBox(tr("Puzzles", "Count runs"))
-        self.clock = TickBox(tr("Puzzles", "Show a quiet clock"))
+        self.rows = TickBox(tr("Puzzles", "Count streaks"))
+        self.clock = TickBox(tr("Puzzles", "Show a clock"))
         for tick in (self.rows, self.clock):
             tick.setFont(style.font("text", 15, 500))
             column.addWidget(tick)
@@ -296,10 +296,10 @@ class PuzzleTab(ChallengesTab):
         """Explain puzzles, or report that nothing is left to solve in the selected band."""
         band = self.band
         text = tr(
-            "Puzzles", "One question, no clock. The answer comes with its reasons, and you may play on."
+            "Puzzles", "One question, no clock. You get the answer with the reasons, and you can play on."
         )
         if band.is_done and band.whole:
-            text = tr("Puzzles", "All of these are solved. Your own games bring new ones.")
+            text = tr("Puzzles", "All of these are solved. Your own games add new ones.")
         self._about.setText(text)
 
     def _play(self) -> None:

@@ -150,7 +150,7 @@ class PuzzleTable(PracticeTable):
         is_again = self._note is not None
         if self._note is None:
             self._note = asked.note(verdict.found.is_found)
-        note = tr("Puzzles", "Your first answer counted, this one does not.") if is_again else self._note
+        note = tr("Puzzles", "Only your first answer counts.") if is_again else self._note
         self._show_marks(verdict)
         if self.answering.given is not None:
             marked = marked_by(self._exercise.view, self.answering.given)

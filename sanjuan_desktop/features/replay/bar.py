@@ -130,7 +130,9 @@ class ReplayBar(QFrame):
         self.star.setCheckable(True)
         self.star.clicked.connect(self.bookmarked)
         row.addWidget(self.star)
-        self.lines = _sign_button("fork", tr("ReplayBar", "Other lines of this game"), self.lines_wanted.emit)
+        self.lines = _sign_button(
+            "fork", tr("ReplayBar", "Other branches of this game"), self.lines_wanted.emit
+        )
         self.lines.hide()
         row.addWidget(self.lines)
         self.eyes_of: dict[int, QPushButton] = {}
@@ -280,7 +282,7 @@ class ReplayBar(QFrame):
     def _strips(self, length: int, rounds: Sequence[int]) -> QVBoxLayout:
         """Return a layout of the strip with the hidden curve above it."""
         self.strip = HistoryStrip(length, rounds)
-        self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
+        self.strip.setAccessibleName(tr("ReplayBar", "Position in the game"))
         self.strip.valueChanged.connect(self._on_slid)
         self.curve = CurveStrip(self.strip)
         self.curve.wanted.connect(self.wanted)
@@ -329,9 +331,9 @@ class ReplayBar(QFrame):
         if follows:
             choices.insert(0, (FOLLOW, "", ""))
         for seat, sign, name in choices:
-            words = tr("ReplayBar", "Through the eyes of whoever acts")
+            words = tr("ReplayBar", "As seen by the player whose turn it is")
             if name:
-                words = tr("ReplayBar", "Through {whose} eyes").format(whose=whose(name))
+                words = tr("ReplayBar", "From {whose} point of view").format(whose=whose(name))
             button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
             button.setCheckable(True)
             button.setChecked(seat == eyes)

@@ -106,7 +106,7 @@ class ReplayController(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
-        self.action = services.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
+        self.action = services.action(lambda: tr("ReplayController", "Rep&lay the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         self.action.setEnabled(False)
         scene.idle.connect(self._on_idle)
@@ -361,7 +361,7 @@ class ReplayController(QObject):
             self._services.focus_table()
             if place + 1 < len(moves):
                 self._services.say(
-                    tr("ReplayController", "You play on from here. What came after is kept with the game.")
+                    tr("ReplayController", "You play on from here. Later moves are kept with the game.")
                 )
 
         self._read(record, read, show, _raise)
@@ -395,10 +395,10 @@ class ReplayController(QObject):
             return
         menu = QMenu(self.bar)
         for other in self.others:
-            words = tr("ReplayController", "Branches off in round {round}, goes on to round {last}")
+            words = tr("ReplayController", "Branches off in round {round}, continues to round {last}")
             if other.is_over:
                 words = tr(
-                    "ReplayController", "Branches off in round {round}, goes on to the end of the game"
+                    "ReplayController", "Branches off in round {round}, continues to the end of the game"
                 )
             action = menu.addAction(words.format(round=other.leaves, last=other.ends))
             action.triggered.connect(lambda _, line=other: self.open_line(line))

@@ -29,8 +29,8 @@ class LookDialog(PaperDialog):
         )
         about = tr(
             "LookDialog",
-            "This game is not over yet. If you look, it counts as a takeback, on the score "
-            "sheet and in your games. After the end all cards are open anyway.",
+            "This game is not over yet. Looking counts as undo, on the score sheet and in your games. "
+            "All cards are shown at the end anyway.",
         )
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
@@ -38,7 +38,7 @@ class LookDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         self.add_button(tr("LookDialog", "Look")).clicked.connect(self._accept)
         self.buttons.addStretch(1)
-        self.add_button(tr("LookDialog", "Leave them hidden"), main=True).clicked.connect(self.dismiss)
+        self.add_button(tr("LookDialog", "Keep them hidden"), main=True).clicked.connect(self.dismiss)
 
     def _accept(self) -> None:
         self.dismiss()

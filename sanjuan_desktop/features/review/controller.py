@@ -317,32 +317,31 @@ class ReviewController(QObject):
         is_looked = review is not None and review.looked == review.moves
         if news is not None and news.error:
             if is_looked:
-                failed = tr("Review", "The closer look did not finish. This is the first look.")
+                failed = tr("Review", "The detailed analysis did not finish. These are the first results.")
                 sheet.show_error(failed)
                 sheet.show_progress("", None)
             else:
                 sheet.show_failure(
                     tr(
                         "Review",
-                        "This game could not be reviewed. The points, the log and the look back"
-                        " are still there.",
+                        "This game could not be reviewed. Points, log and replay are still available.",
                     )
                 )
             return
         sheet.show_error("")
         if not is_looked:
             share = 0.0 if review is None else max(0, review.looked) / max(1, review.moves)
-            sheet.show_progress(tr("Review", "Looking at your game"), share)
+            sheet.show_progress(tr("Review", "Analysing your game"), share)
             return
         assert review is not None
         settled, wanted = review.settled()
         if settled < wanted:
-            text = tr("Review", "Looking more closely: {n} of {m}").format(n=settled, m=wanted)
+            text = tr("Review", "Detailed analysis: {n} of {m}").format(n=settled, m=wanted)
             sheet.show_progress(text, settled / wanted)
         elif not review.is_complete:
-            sheet.show_progress(tr("Review", "Checking once more"), 1.0)
+            sheet.show_progress(tr("Review", "Checking again"), 1.0)
         else:
-            sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
+            sheet.show_progress(tr("Review", "Judged only by what you could know then."), None)
 
     # -- sheet ----------------------------------------------------------------------------------
 

@@ -115,9 +115,9 @@ class _Calm(QWidget):
             style.scaled(20), style.scaled(_CALM_PX + 10), style.scaled(20), style.scaled(14)
         )
         column.setSpacing(2)
-        title = tr("Review", "Nothing to complain about")
+        title = tr("Review", "Flawless")
         column.addWidget(words(title, style.font("display", 22, 900), "heading", wrap=True))
-        why = f"{tr('Review', 'No decision of yours cost more than about 2.')} {_below(page)}".strip()
+        why = f"{tr('Review', 'None of your decisions cost more than about 2.')} {_below(page)}".strip()
         column.addWidget(words(why, style.font("text", 16, 500), "caption", wrap=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -139,10 +139,10 @@ def _below(page: ReviewPage) -> str:
     """Return the second line of the message without mistakes."""
     has_eyes = any(text.is_eye for text in page.texts)
     if all(text.is_eye for text in page.texts):
-        return tr("Review", "Below is what you had a good eye for.") if has_eyes else ""
+        return tr("Review", "Your best finds are listed below.") if has_eyes else ""
     if has_eyes:
-        return tr("Review", "Below is what you had a good eye for, and the closest call.")
-    return tr("Review", "Below is the closest call.")
+        return tr("Review", "Your best finds and the closest call are listed below.")
+    return tr("Review", "The closest call is listed below.")
 
 
 class DecisionList(QWidget):
@@ -262,7 +262,7 @@ class DecisionList(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         self._error_text = words("", style.font("text", 16, 700), "problem", wrap=True)
         row.addWidget(self._error_text, 1)
-        again = QPushButton(tr("Review", "Look again"))
+        again = QPushButton(tr("Review", "Analyse again"))
         again.setObjectName("small")
         again.setFont(style.font("label", 16, 700))
         again.clicked.connect(self.again_wanted)
@@ -280,7 +280,7 @@ class DecisionList(QWidget):
         if page.note:
             self._column.addWidget(words(page.note, style.font("text", 15, 500, True), "caption", wrap=True))
         if page.is_judged and not page.has_choice:
-            none = tr("Review", "There was hardly a choice in this game.")
+            none = tr("Review", "This game offered hardly any choices.")
             self._column.addWidget(words(none, style.font("text", 17, 500), "caption", wrap=True))
         elif page.is_calm:
             self._column.addWidget(_Calm(page))

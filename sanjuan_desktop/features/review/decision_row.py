@@ -239,7 +239,7 @@ class _Hand(QWidget):
         self._art = art
         self._cards = cards
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        text = tr("Review", "Your hand then")
+        text = tr("Review", "Your hand at the time")
         self.setAccessibleName(f"{text}: {cards_list(cards)}")
 
     @property
@@ -259,7 +259,7 @@ class _Hand(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        face, caption = style.font("label", 14, 600), tr("Review", "Your hand then")
+        face, caption = style.font("label", 14, 600), tr("Review", "Your hand at the time")
         wide = QFontMetrics(face).horizontalAdvance(caption)
         ink = theme.INK if style.display().contrast else marks.CAPTION
         marks.text(painter, QRectF(0, 0, wide + 2, self.height()), caption, face, ink)

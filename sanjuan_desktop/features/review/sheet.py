@@ -300,7 +300,7 @@ class ReviewDialog(PaperDialog):
         self.body.addLayout(head)
 
     def _make_buttons(self, art: ReviewArt, people: Sequence[int]) -> None:
-        table, back = tr("Review", "Look at the table"), tr("Review", "Look back")
+        table, back = tr("Review", "Look at the table"), tr("Review", "Replay")
         look = self.add_button(table if self._is_on_table else back)
         look.clicked.connect(self.look_wanted)
         if len(people) > 1:
@@ -348,7 +348,7 @@ class ReviewDialog(PaperDialog):
         """Choose the main button for the best next step."""
         page, count = self._page, len(self._page.errors)
         can_try = self._can_try and page.is_judged and count > 0
-        self._try.setText(tr("Review", "Try them again ({n})").format(n=count))
+        self._try.setText(tr("Review", "Retry decisions ({n})").format(n=count))
         self._try.setVisible(can_try)
         plays = self._is_on_table and page.is_judged and not can_try
         self._again.setVisible(plays)

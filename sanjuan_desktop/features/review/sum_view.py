@@ -48,7 +48,7 @@ class SumView(QWidget):
         self._clock = clock
         clock.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Review", "How it came to this"))
+        self.setAccessibleName(tr("Review", "How the game was decided"))
 
     def show_page(self, page: ReviewPage) -> None:
         """Show the sum of a page; the bars grow when it is first known."""
@@ -143,7 +143,7 @@ class SumView(QWidget):
         self._row = row
         said = self.sentences()
         if self._page is not None and row < len(said):
-            heading = f"{tr('Review', 'How it came to this')}."
+            heading = f"{tr('Review', 'How the game was decided')}."
             self.setAccessibleName(" ".join([heading, said[row], *self._page.sum[row].meaning]))
         self.update()
 
@@ -169,7 +169,7 @@ class SumView(QWidget):
         title = theme.STRONG_INKS.warning if contrast else theme.CORAL_SHADE
         face = style.font("display", 19, 700)
         marks.text(painter, QRectF(0, 0, self.width(), style.scaled(26)),
-                   tr("Review", "How it came to this"), face, title)  # fmt: skip
+                   tr("Review", "How the game was decided"), face, title)  # fmt: skip
         self._axis(painter, head, row)
         total = 0
         for number, part in enumerate(self._page.sum):
@@ -181,7 +181,7 @@ class SumView(QWidget):
             area = QRectF(1, head + first * row, self.width() - 2, count * row)
             focus = theme.INK if contrast else theme.CORAL
             marks.box(painter, area, 6, None, focus, 2)
-        caption = tr("Review", "Chances of winning in per cent, all approximate. 10 means one game in ten.")
+        caption = tr("Review", "Approximate chances of winning, in per cent. 10 means one game in ten.")
         area = QRectF(0, head + 6 * row + 4, self.width(), style.scaled(20))
         ink = theme.INK if contrast else marks.CAPTION
         marks.text(painter, area, caption, style.font("text", 14, 500), ink, least=11)

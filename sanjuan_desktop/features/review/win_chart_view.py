@@ -61,7 +61,7 @@ class WinChartView(QWidget):
         self._tags: list[tuple[QRectF, WinChartMark]] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(tr("Review", "The course"))
+        self.setAccessibleName(tr("Review", "Chance of winning"))
 
     @property
     def tags(self) -> tuple[tuple[QRectF, WinChartMark], ...]:
@@ -151,7 +151,7 @@ class WinChartView(QWidget):
 
     def _tell(self, words: str) -> None:
         # Screen readers announce the changed name.
-        self.setAccessibleName(f"{tr('Review', 'The course')}. {words}")
+        self.setAccessibleName(f"{tr('Review', 'Chance of winning')}. {words}")
         self.update()
 
     def _at(self, where: QPointF) -> WinChartMark | None:
@@ -251,14 +251,14 @@ class WinChartView(QWidget):
         contrast = style.display().contrast
         title = theme.STRONG_INKS.warning if contrast else theme.CORAL_SHADE
         face, high = style.font("display", 19, 700), style.scaled(26)
-        words = tr("Review", "The course")
+        words = tr("Review", "Chance of winning")
         marks.text(painter, QRectF(0, 0, self.width(), high), words, face, title)
         taken = QFontMetrics(face).horizontalAdvance(words) + style.scaled(16)
         items = (
-            (DECISION, tr("Review", "given away")),
-            (KIND, tr("Review", "kind cards")),
-            (UNKIND, tr("Review", "unkind cards")),
-            (EYE, tr("Review", "good eye")),
+            (DECISION, tr("Review", "mistake")),
+            (KIND, tr("Review", "lucky draw")),
+            (UNKIND, tr("Review", "unlucky draw")),
+            (EYE, tr("Review", "great find")),
         )
         small, gap = style.font("label", 13, 500), style.scaled(16)
         metrics, size = QFontMetrics(small), style.scaled(18)
@@ -372,5 +372,5 @@ def meaning() -> str:
     """Return an explanation of the win chart, and why a decision may have other chances."""
     return tr(
         "Review",
-        "Foretold from all hands as they lay. Of a decision only that counts which you could know then.",
+        "Predicted from all hands. Decisions are judged only by what you could know then.",
     )

@@ -319,9 +319,9 @@ class RulesPanel(Sheet):
         hidden = len(self._whole.sections) - len(self._book.sections)
         self._all.setVisible(hidden > 0)
         self._all.setText(
-            tr("RulesPanel", "Show everything")
+            tr("RulesPanel", "Show all rules")
             if self._listed is self._book
-            else tr("RulesPanel", "Only what this game uses")
+            else tr("RulesPanel", "Only rules used in this game")
         )
         if self._section is not None:
             self.contents.show_section(self._section.key)

@@ -75,7 +75,7 @@ class RulesPrint(QObject):
         _set_layout(printer)
         dialog = QPrintDialog(printer, self._services.window)
         if dialog.exec() and not self.print_on(panel, printer):
-            self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
+            self._tell(panel, tr("RulesPrint", "The rules could not be printed."))
         # Delete the dialog before its printer.
         shiboken6.delete(dialog)
 

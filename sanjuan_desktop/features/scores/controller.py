@@ -240,7 +240,7 @@ def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
         title = tr("Outcome", "{name} wins with {points}").format(
             name=names[winners[0]], points=count_points(scores[winners[0]].total)
         )
-    back = Button(_SHEET, tr("Outcome", "Back to the count"), main=True)
+    back = Button(_SHEET, tr("Outcome", "Back to the score sheet"), main=True)
     again = Button(_AGAIN, tr("Outcome", "Play again"), slot=Slot.DECLINE)
     start = Button(_START, tr("Outcome", "Start page"), slot=Slot.THIRD)
     return Prompt(winners[0], title, buttons=(start, again, back))

@@ -205,7 +205,7 @@ class ScoreSheetDialog(PaperDialog):
         for part in self._feature_widgets:
             self.body.addWidget(part)
         if game.takebacks:
-            text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
+            text = tr("ScoreSheetDialog", "Undo used, or hidden cards viewed: {count}×")
             self.body.addWidget(caption(text.format(count=game.takebacks)))
         self.body.addLayout(self.buttons)
         self._buttons()
@@ -267,7 +267,7 @@ class ScoreSheetDialog(PaperDialog):
         """Hide everything that is unknown before the points are counted."""
         for part in (*self._gold, *self._heads):
             part.hide_it()
-        self._heading.setText(tr("ScoreSheetDialog", "The count"))
+        self._heading.setText(tr("ScoreSheetDialog", "Score sheet"))
         hide_softly(self._story)
         for widget in self._feature_widgets:
             widget.hide_it()
@@ -542,7 +542,7 @@ class ScoreSheetDialog(PaperDialog):
             self._totals.append((number, sheet.total))
 
     def _tie(self, row: int, sheets: Sequence[ScoreSheet], deciding: Sequence[int]) -> None:
-        label = tr("ScoreSheetDialog", "Tied: cards in hand and goods")
+        label = tr("ScoreSheetDialog", "Tie-break: hand cards and goods")
         self._grid.addWidget(self._lettering(words(label, _TIE.font), _TIE), row, 0)
         for seat in deciding:
             self._cell(row, seat, words(str(sheets[seat].tie_break), _NUMBER.font), _NUMBER, label)

@@ -40,8 +40,8 @@ class AboutDialog(PaperDialog):
             words(
                 tr(
                     "AboutDialog",
-                    "The card game of building a colonial harbour town, against computer players "
-                    "or with friends at one screen: both editions, with “The new buildings”.",
+                    "The card game about building a colonial harbour town, against computer players or with "
+                    "friends at one screen: both editions and the expansion “The new buildings”.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -52,8 +52,8 @@ class AboutDialog(PaperDialog):
                 tr(
                     "AboutDialog",
                     "An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not "
-                    "connected with its author or its publishers. Free under the MIT licence, with rules "
-                    "texts, pictures and code of its own.",
+                    "connected with its author or its publishers. Free under the MIT licence, with its own "
+                    "rules texts, pictures and code.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -93,7 +93,7 @@ class NoticesDialog(PaperDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("NoticesDialog", "Third-party licences"), _NOTICES_WIDTH, parent)
         self.body.addWidget(
-            caption(tr("NoticesDialog", "What this program is built on, with the full licences."))
+            caption(tr("NoticesDialog", "The components this program is built on, with their full licences."))
         )
         self.page = _Page(resource_text("notices.txt"))
         self.page.setReadOnly(True)

@@ -112,7 +112,7 @@ def parts() -> tuple[tuple[str, Rows], ...]:
         (tr("KeysDialog", "At the table"), _at_the_table()),
         (tr("KeysDialog", "Cards and roles"), _cards()),
         (tr("KeysDialog", "In some questions"), _questions()),
-        (tr("KeysDialog", "While looking back"), _looking_back()),
+        (tr("KeysDialog", "During a replay"), _looking_back()),
         (tr("KeysDialog", "In a review"), _review()),
         (tr("KeysDialog", "In a puzzle, and when you try again"), _trying()),
         (tr("KeysDialog", "Window and game"), _window()),
@@ -129,20 +129,20 @@ def named_here(keys: str, is_mac: bool = sys.platform == "darwin") -> str:
 
 def _at_the_table() -> Rows:
     return (
-        (tr("KeysDialog", "Tab, Up, Down"), tr("KeysDialog", "next or previous part of the table")),
+        (tr("KeysDialog", "Tab, Up, Down"), tr("KeysDialog", "next or previous area of the table")),
         (
             tr("KeysDialog", "Left, Right"),
-            tr("KeysDialog", "inside a part: cards, roles, buildings, buttons"),
+            tr("KeysDialog", "move within an area: cards, roles, buildings, buttons"),
         ),
-        (tr("KeysDialog", "Space"), tr("KeysDialog", "choose what has the ring, or let it go")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "select or deselect the highlighted item")),
         (tr("KeysDialog", "Enter"), tr("KeysDialog", "confirm")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "one step back")),
         (tr("KeysDialog", "Shift+Enter"), tr("KeysDialog", "pass: build, sell or produce nothing")),
-        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion, not in puzzles")),
-        (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
-        (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card up close")),
-        (tr("KeysDialog", "L"), tr("KeysDialog", "the whole log")),
-        (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules, at what you point at")),
+        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion (not in puzzles)")),
+        (tr("KeysDialog", "H"), tr("KeysDialog", "hint: your best options, and why")),
+        (tr("KeysDialog", "Menu key"), tr("KeysDialog", "see a card up close")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "the full log")),
+        (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules for what you are pointing at")),
         (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
     )
@@ -150,18 +150,18 @@ def _at_the_table() -> Rows:
 
 def _cards() -> Rows:
     return (
-        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, while one is asked for")),
-        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a tip, while a hint is shown")),
+        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, when you are asked for one")),
+        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "an option, while a hint is shown")),
         (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
         (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
-        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards, where several people play")),
+        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards, if several people play")),
     )
 
 
 def _questions() -> Rows:
     return (
-        (tr("KeysDialog", "U"), tr("KeysDialog", "use the Library or keep it (two players)")),
+        (tr("KeysDialog", "U"), tr("KeysDialog", "use the Library or save it (two players)")),
         (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
         (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
         (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
@@ -171,8 +171,8 @@ def _questions() -> Rows:
 
 def _review() -> Rows:
     return (
-        (tr("KeysDialog", "Up, Down"), tr("KeysDialog", "the previous decision, the next one")),
-        (tr("KeysDialog", "T"), tr("KeysDialog", "show the place on the table")),
+        (tr("KeysDialog", "Up, Down"), tr("KeysDialog", "previous or next decision")),
+        (tr("KeysDialog", "T"), tr("KeysDialog", "show the position on the table")),
         (tr("KeysDialog", "P"), tr("KeysDialog", "play on from there")),
     )
 
@@ -183,24 +183,24 @@ def _trying() -> Rows:
         (tr("KeysDialog", "N"), tr("KeysDialog", "the next one")),
         (tr("KeysDialog", "R"), tr("KeysDialog", "try it again")),
         (tr("KeysDialog", "P"), tr("KeysDialog", "play on from here")),
-        (tr("KeysDialog", "L"), tr("KeysDialog", "take the page off the log, and put it back")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "hide or show this panel")),
     )
 
 
 def _looking_back() -> Rows:
     return (
-        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step forward")),
+        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back or forward")),
         (
             tr("KeysDialog", "Page Up, Page Down"),
-            tr("KeysDialog", "the previous round or bookmark, the next one"),
+            tr("KeysDialog", "previous or next round or bookmark"),
         ),
-        (tr("KeysDialog", "Home, End"), tr("KeysDialog", "the beginning, the end")),
+        (tr("KeysDialog", "Home, End"), tr("KeysDialog", "start or end of the game")),
         (
             tr("KeysDialog", "Left, Right with Ctrl"),
-            tr("KeysDialog", "the previous mark of the review, the next one"),
+            tr("KeysDialog", "previous or next mark of the review"),
         ),
-        (tr("KeysDialog", "Space"), tr("KeysDialog", "let it play by itself, or stop")),
-        (tr("KeysDialog", "R"), tr("KeysDialog", "the review of the game, after its end")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "start or stop automatic playback")),
+        (tr("KeysDialog", "R"), tr("KeysDialog", "the review, once the game is over")),
         (tr("KeysDialog", "W"), tr("KeysDialog", "show or hide the chances of winning")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
     )
@@ -215,14 +215,14 @@ def _window() -> Rows:
             tr("KeysDialog", "Ctrl+E"),
             tr("KeysDialog", "challenges: deal of the day, puzzles, journey, honours"),
         ),
-        (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
-        (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),
-        (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
-        (tr("KeysDialog", "Ctrl+Y"), tr("KeysDialog", "play again what was taken back")),
-        (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
+        (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another game")),
+        (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game under another name")),
+        (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "undo the last decision")),
+        (tr("KeysDialog", "Ctrl+Y"), tr("KeysDialog", "redo")),
+        (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "replay the game, and return")),
         (tr("KeysDialog", "Ctrl+T"), tr("KeysDialog", "notes on the game")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
         (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
-        (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "leave; the game is kept")),
+        (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "quit; the game is saved")),
     )

@@ -174,7 +174,7 @@ class StartPageController(QObject):
         if found is not None and found.saved is not None:
             text = tr("StartPage", "Your last game is not over yet.")
             if self._autosave.is_crashed(found):
-                text = tr("StartPage", "Nothing is lost: you can continue exactly where you were.")
+                text = tr("StartPage", "Nothing is lost: you can continue exactly where you left off.")
             text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
             go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
             return MainEntry(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))

@@ -71,10 +71,10 @@ class HistoryAccess:
         if isinstance(error, NewerFileError):
             words = tr(
                 "StatisticsController",
-                "Your history of finished games was written by a newer version of San Juan.",
+                "Your game history was saved by a newer version of San Juan.",
             )
         else:
-            words = tr("StatisticsController", "Your history of finished games cannot be opened.")
+            words = tr("StatisticsController", "Your game history cannot be opened.")
         self._say(words)
 
     def report_damage(self, kept_aside: Path | None) -> None:
@@ -86,6 +86,7 @@ class HistoryAccess:
 def damaged_words(kept_aside: Path) -> str:
     """Return the message that a new history replaced a damaged one, which was moved aside."""
     words = tr(
-        "StatisticsController", "Your history was damaged. A new one was begun; the old one is {name}."
+        "StatisticsController",
+        "Your game history was damaged. A new one was started; the old file is {name}.",
     )
     return words.format(name=kept_aside.name)

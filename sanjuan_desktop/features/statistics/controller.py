@@ -240,7 +240,7 @@ class StatisticsController(QObject):
         self._worker.wait_until_saved(READING_S)
         number = self._access.ask(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
-            self._services.say(tr("StatisticsController", "The moves of this game were not kept."))
+            self._services.say(tr("StatisticsController", "The moves of this game were not saved."))
             return None
         return number
 
@@ -253,7 +253,7 @@ class StatisticsController(QObject):
         text, games = kept
         if text is None or not games:
             if not silent:
-                self._services.say(tr("StatisticsController", "The moves of this game were not kept."))
+                self._services.say(tr("StatisticsController", "The moves of this game were not saved."))
             return None
         try:
             record = GameRecord.from_text(text)

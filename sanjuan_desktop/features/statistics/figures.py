@@ -199,7 +199,7 @@ def opponents(level: str | None, *, short: bool = False) -> str:
     """Return the strongest opponent in words; ``short`` gives a single word."""
     if level is not None:
         return level_name(level)
-    return tr("Statistics", "People") if short else tr("Statistics", "People among themselves")
+    return tr("Statistics", "People") if short else tr("Statistics", "People only")
 
 
 def edition_words(edition: Edition, new_buildings: bool = False) -> str:

@@ -49,10 +49,10 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Players and points"),
             tr("StatisticsDialog", "Rounds"),
-            tr("StatisticsDialog", "Takebacks"),
+            tr("StatisticsDialog", "Undo"),
         )
         self.table = LongTable(
-            tr("StatisticsDialog", "Finished games, the latest first"), heads, wide=1, wraps=True
+            tr("StatisticsDialog", "Finished games, newest first"), heads, wide=1, wraps=True
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.chosen.connect(self._on_chosen)
@@ -93,20 +93,22 @@ class GamesPage(QWidget):
             super().keyPressEvent(event)
 
     def _usual_foot(self) -> QWidget:
-        self.look_back = _button(tr("StatisticsDialog", "Look back"))
-        self.look_back.setToolTip(tr("StatisticsDialog", "Show the chosen game on the table, step by step"))
+        self.look_back = _button(tr("StatisticsDialog", "Replay"))
+        self.look_back.setToolTip(
+            tr("StatisticsDialog", "Replay the selected game on the table, step by step")
+        )
         self.look_back.clicked.connect(self._look_back)
         self.review = _button(tr("Review", "Review"))
-        self.review.setToolTip(tr("StatisticsDialog", "How the chosen game came to its result"))
+        self.review.setToolTip(tr("StatisticsDialog", "Review of the selected game"))
         self.review.clicked.connect(self._review)
         self.compare = _button(tr("StatisticsDialog", "Compare"))
-        self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the chosen game"))
+        self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the selected game"))
         self.compare.clicked.connect(self._compare)
         self.delete = _button(tr("StatisticsDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
         self.save = _button(tr("StatisticsDialog", "CSV…"))
         self.save.setAccessibleName(tr("StatisticsDialog", "Save as CSV…"))
-        self.save.setAccessibleDescription(tr("StatisticsDialog", "A table that spreadsheets can read."))
+        self.save.setAccessibleDescription(tr("StatisticsDialog", "A table for spreadsheet programs."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
         for button in (self.look_back, self.review, self.compare, self.delete, self.save):
@@ -153,8 +155,8 @@ class GamesPage(QWidget):
         count = self.table.chosen_count
         text = counted(
             "StatisticsDialog",
-            "Delete %n games from your history for good?",
-            "Delete this game from your history for good?",
+            "Permanently delete %n games from your history?",
+            "Permanently delete this game from your history?",
             count,
         )
         self.question.setText(text)

@@ -106,7 +106,7 @@ class LevelPage(LongPage[LevelFigures]):
             tr("StatisticsDialog", "Opponents"),
             tr("StatisticsDialog", "Open decisions"),
             tr("StatisticsDialog", "Outcome"),
-            tr("StatisticsDialog", "Level by then"),
+            tr("StatisticsDialog", "Level at that point"),
         )
         super().__init__(reader, None, heads, wide=2)
 
@@ -130,7 +130,7 @@ class LevelPage(LongPage[LevelFigures]):
         if not known:
             return None
         return charts.level_chart(
-            tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
+            tr("StatisticsDialog", "Level after each game (line) and its uncertainty (band)"),
             [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]],
             [
                 (stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP)))
@@ -188,12 +188,10 @@ class LevelRows(EntryRows[PlayEntry]):
 
 def _summary(levels: Levels) -> str:
     """Return the estimated level, its number of games, and what does not count."""
-    rest = tr("StatisticsDialog", "Games with hints or takebacks do not count.")
+    rest = tr("StatisticsDialog", "Games with hints or undo do not count.")
     who = levels.player
     if not who:
-        text = tr(
-            "StatisticsDialog", "Not yet. A finished game counts as soon as it has been looked through."
-        )
+        text = tr("StatisticsDialog", "No rating yet. A game counts once its review is complete.")
         return f"{text} {rest}"
     games = levels.lately(who)
     level = level_of_games(games)

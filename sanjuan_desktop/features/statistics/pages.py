@@ -184,7 +184,7 @@ class PointsPage(LongPage[list[PointsEntry]]):
     @staticmethod
     def title() -> str:
         """Return the name of the page."""
-        return tr("StatisticsDialog", "Course")
+        return tr("StatisticsDialog", "Progress")
 
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
@@ -194,7 +194,7 @@ class PointsPage(LongPage[list[PointsEntry]]):
             tr("StatisticsDialog", "Average of ten"),
             tr("StatisticsDialog", "Outcome"),
         )
-        about = tr("StatisticsDialog", "Your points game by game, with the average of up to ten games.")
+        about = tr("StatisticsDialog", "Your points in each game, with the average of up to ten games.")
         super().__init__(reader, about, heads, wide=1)
 
     def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[PointsEntry]:
@@ -207,7 +207,7 @@ class PointsPage(LongPage[list[PointsEntry]]):
         if not found:
             return None
         return charts.points_chart(
-            tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
+            tr("StatisticsDialog", "Points in each game (dots) and their average (line)"),
             [entry.points for entry in found],
             [entry.moving_mean for entry in found],
         )
@@ -254,7 +254,7 @@ def _summary(found: ResultFigures) -> str:
     mine = totals.persons
     won = tr(
         "StatisticsDialog",
-        "Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.",
+        "Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.",
     ).format(
         wins=mine.wins,
         games=mine.games,
@@ -262,13 +262,13 @@ def _summary(found: ResultFigures) -> str:
         mean=fig.decimal(mine.mean_points),
         best=mine.best_points,
     )
-    row = tr("StatisticsDialog", "Wins in a row: {current} now, {longest} at best.").format(
+    row = tr("StatisticsDialog", "Winning streak: {current} now, {longest} at best.").format(
         current=streaks.current, longest=streaks.longest
     )
-    rest = tr("StatisticsDialog", "Rounds: {rounds}. Time at the table: {time}.")
+    rest = tr("StatisticsDialog", "Rounds: {rounds}. Playing time: {time}.")
     rest = rest.format(rounds=totals.rounds, time=fig.duration(totals.duration_s))
     said = [won, row, rest]
     if totals.with_takebacks:
-        text = tr("StatisticsDialog", "With takebacks: {takebacks}.")
+        text = tr("StatisticsDialog", "Games with undo: {takebacks}.")
         said.append(text.format(takebacks=totals.with_takebacks))
     return " ".join(said)

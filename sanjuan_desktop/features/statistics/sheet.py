@@ -86,14 +86,13 @@ class StatisticsDialog(PaperDialog):
         self.empty = words(
             tr(
                 "StatisticsDialog",
-                "No game is finished yet. As soon as you have played one to its end, it appears here, with"
-                " everything that can be learned from it.",
+                "No finished games yet. Games that you complete appear here, with all their statistics.",
             ),
             style.font("text", 18, 500),
             wrap=True,
         )
         self.nothing = words(
-            tr("StatisticsDialog", "None of your games is like this. Choose fewer conditions above."),
+            tr("StatisticsDialog", "No games match. Remove a filter above."),
             style.font("text", 18, 500),
             wrap=True,
         )

@@ -69,13 +69,12 @@ class FirstGameDialog(PaperDialog):
         for text in (
             tr(
                 "FirstGameDialog",
-                "The goal: a city out of cards that is worth more points than any other. "
-                "Buildings bring them.",
+                "Your goal: build the city worth the most points. Points come from buildings.",
             ),
             tr(
                 "FirstGameDialog",
-                "The end: somebody has 12 buildings. The others may still build in that phase, "
-                "then the points are counted.",
+                "The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then "
+                "points are counted.",
             ),
         ):
             self.body.addWidget(self._text(text, _TEXT_PX))
@@ -135,7 +134,7 @@ class FirstGameDialog(PaperDialog):
             (
                 tr("FirstGameDialog", "A card is a building: it stands in your city and helps you,"),
                 tr("FirstGameDialog", "or money: to pay for a building you discard other cards,"),
-                tr("FirstGameDialog", "or a good: it lies face down on the building that made it."),
+                tr("FirstGameDialog", "or a good: it lies face down on the building that produced it."),
             )
         ):
             picture = QLabel()

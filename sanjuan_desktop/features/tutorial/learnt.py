@@ -55,7 +55,7 @@ class LearntDialog(PaperDialog):
             column.addWidget(words(sentence, style.font("text", _TEXT_PX, 500), wrap=True))
         next_step = tr(
             "LearntDialog",
-            "Play this game to its end, or take the next step: another lesson, a new game, or the journey.",
+            "Finish this game, or take the next step: another lesson, a new game, or the journey.",
         )
         column.addWidget(words(next_step, style.font("text", _TEXT_PX, 700), wrap=True))
         row.addLayout(column, 1)
@@ -71,6 +71,6 @@ class LearntDialog(PaperDialog):
             button.clicked.connect(self.dismiss)
             button.clicked.connect(wanted)
         self.buttons.addStretch(1)
-        self.add_button(tr("LearntDialog", "Play on"), main=True).clicked.connect(self.dismiss)
+        self.add_button(tr("LearntDialog", "Keep playing"), main=True).clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)
         self.fit()

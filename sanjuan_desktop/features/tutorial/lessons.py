@@ -32,7 +32,7 @@ class LessonsDialog(PaperDialog):
 
     def __init__(self, lessons: Sequence[TutorialGame]) -> None:
         super().__init__(tr("LessonsDialog", "Lessons with a guide"), _WIDTH)
-        about = tr("LessonsDialog", "Each takes a few minutes. You play, and the guide says why.")
+        about = tr("LessonsDialog", "Each takes a few minutes. You play, and the guide explains why.")
         self.body.addWidget(words(about, style.font("text", 17, 500), wrap=True))
         self.setAccessibleDescription(about)
         self.body.addSpacing(style.scaled(6))

@@ -54,13 +54,13 @@ class WelcomePage(DeckPage):
             on_night: whether the background of the title is dark instead of a sky.
             parent: the widget to cover.
         """
-        slogan = tr("WelcomeDialog", "Every card is a building, and also the money to build another.")
+        slogan = tr("WelcomeDialog", "Every card is a building, or money to pay for another.")
         super().__init__(
             tr("WelcomeDialog", "Welcome to San Juan"), slogan, _TITLE_PX, on_night=on_night, parent=parent
         )
         self.setAccessibleDescription(slogan)
         rules = DeckPaper(
-            tr("WelcomeDialog", "All the rules as a book, to leaf through and to look things up."),
+            tr("WelcomeDialog", "The full rules, to browse or look things up."),
             (tr("WelcomeDialog", "Read the rules"),),
             tuple(animal for animal in ANIMALS if animal != GUIDE),
             self,
@@ -68,7 +68,7 @@ class WelcomePage(DeckPage):
         tutorial = DeckPaper(
             tr(
                 "WelcomeDialog",
-                "The guide explains the first five rounds, then it is your game.",
+                "The guide explains the first five rounds; after that you play on your own.",
             ),
             (tr("WelcomeDialog", "Play with a guide"),),
             (GUIDE,),
@@ -76,7 +76,7 @@ class WelcomePage(DeckPage):
             main=True,
         )
         game = DeckPaper(
-            tr("WelcomeDialog", "I know the game: choose players, levels and characters."),
+            tr("WelcomeDialog", "Know the game? Choose players, levels and characters."),
             (tr("WelcomeDialog", "New game"),),
             tuple(CHARACTERS.values()),
             self,

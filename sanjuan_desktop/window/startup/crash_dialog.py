@@ -26,7 +26,7 @@ class CrashDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("CrashDialog", "A fault in the program"))
+        self.setWindowTitle(tr("CrashDialog", "Program error"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*_SIZE)
         self._folder: Path | None = None
@@ -70,18 +70,18 @@ class CrashDialog(QDialog):
         self._folder = folder
         self._open.setVisible(folder is not None)
         self._report.setPlainText(report)
-        happened = tr("CrashDialog", "A fault interrupted the program.")
+        happened = tr("CrashDialog", "The program ran into an error.")
         if folder is None:
-            safe = tr("CrashDialog", "The report could not be written to the disk; please copy it from here.")
+            safe = tr("CrashDialog", "The report could not be saved; please copy it from here.")
         elif has_game:
-            safe = tr(
-                "CrashDialog", "Your game so far and this report have been written to:\n{folder}"
-            ).format(folder=folder)
+            safe = tr("CrashDialog", "Your game so far and this report were saved in:\n{folder}").format(
+                folder=folder
+            )
         else:
-            safe = tr("CrashDialog", "This report has been written to:\n{folder}").format(folder=folder)
+            safe = tr("CrashDialog", "This report was saved in:\n{folder}").format(folder=folder)
         after = tr(
             "CrashDialog",
-            "You can continue. If anything behaves oddly after that, quit and start the program again.",
+            "You can continue. If anything misbehaves, quit and restart the program.",
         )
         self._text.setText(f"{happened} {safe}\n{after}")
 

@@ -150,14 +150,14 @@ def no_response_words(no_response: NoResponse) -> str:
     if no_response.error is not None:
         words = tr(
             "Doorbell",
-            "San Juan is already open, but this start cannot reach it: nothing can be written to "
-            "{path} ({why}). Switch to the window that is open, or put that right and try again.",
+            "San Juan is already open but cannot be reached, because {path} is not writable ({why}). "
+            "Switch to the open window, or fix the folder and try again.",
         )
         return words.format(path=no_response.error.path.parent, why=why(no_response.error))
     words = tr(
         "Doorbell",
-        "San Juan is already open but does not answer at the moment. Wait a little and "
-        "try again, or end it first (process {number}). Your game is kept.",
+        "San Juan is already open but is not responding. Wait a moment and try again, or end it "
+        "first (process {number}). Your game is saved.",
     )
     return words.format(number=owner.process or "?")
 

@@ -144,9 +144,9 @@ def test_a_file_that_cannot_be_used_is_reported_once(window, other, tmp_path, sa
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        ("days_file", "The days you have played could not be read. The old file was kept as days.damaged-1"),
+        ("days_file", "Your calendar could not be read. The old file was kept as days.damaged-1"),
         ("journey_file", "Your journey could not be read. The old file was kept as journey.damaged-1"),
-        ("puzzles_file", "Which puzzles you have solved could not be read. The old file was kept as"),
+        ("puzzles_file", "Your puzzle progress could not be read. The old file was kept as"),
         ("honours_file", "Your honours could not be read. The old file was kept as deeds.damaged-1"),
     ],
 )

@@ -26,10 +26,10 @@ def test_only_computers_that_play_again_are_called_the_same() -> None:
     alone = compare_page(table(None, "casual", "strong"), POINTS, 0, Comparison()).text
     assert alone.endswith("against the same computer players.")
     mixed = compare_page(table(None, "casual", None), POINTS, 0, Comparison()).text
-    assert mixed.endswith("against the same computer players. Skilled plays in the seat of Clara.")
+    assert mixed.endswith("against the same computer players. Skilled plays in Clara’s seat.")
     people = compare_page(table(None, None, "expert"), POINTS, 0, Comparison()).text
     assert "the same computer players" not in people
-    assert people.endswith("Skilled plays in the seat of Bruno. Strong plays in the seat of Clara.")
+    assert people.endswith("Skilled plays in Bruno’s seat. Strong plays in Clara’s seat.")
 
 
 def test_it_is_whole_once_all_games_that_were_asked_for_are_there() -> None:

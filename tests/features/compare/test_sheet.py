@@ -57,7 +57,7 @@ def test_the_levels_begin_at_once_without_the_slow_expert(window, dialog) -> Non
     assert window.comparison_client.levels == QUICK
     assert f"Ana: {POINTS[0]} point" in said(sheet)
     assert "against the same computer players" in said(sheet)
-    assert "Strong plays in the seat of Clara." in said(sheet)
+    assert "Strong plays in Clara’s seat." in said(sheet)
     assert "Bruno" not in said(sheet)
     assert sheet.progress == "Games: 0 of 256"
     tell(window, Comparison({"novice": (POINTS[0] - 1, POINTS[0])}))
@@ -83,7 +83,7 @@ def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
     tell(window, whole(), is_done=True)
     assert sheet.progress == ""
     assert not sheet.stop.isVisible()
-    press(sheet, "With Expert, too")
+    press(sheet, "Include Expert")
     assert window.comparison_client.levels == LEVELS
     assert sheet.progress == "Games: 256 of 272"
     assert [band.name for band in sheet.among.bands][-1] == "Expert"
@@ -92,12 +92,12 @@ def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
 
 def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) -> None:
     sheet = dialog(TOGETHER)
-    assert "Skilled plays in the seat of Bruno." in said(sheet)
+    assert "Skilled plays in Bruno’s seat." in said(sheet)
     pill = next(button for button in sheet.findChildren(QPushButton) if button.text() == "Bruno")
     qtbot.mouseClick(pill, Qt.MouseButton.LeftButton)
     assert window.comparison.seat == 1
     assert f"Bruno: {POINTS[1]} point" in said(sheet)
-    assert "Skilled plays in the seat of Ana." in said(sheet)
+    assert "Skilled plays in Ana’s seat." in said(sheet)
     assert len(set(window.comparison_client.asked)) == 2
 
 
@@ -105,7 +105,7 @@ def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) ->
 def test_what_fails_is_said_and_can_be_tried_again(window, dialog) -> None:
     sheet = dialog(ALONE)
     tell(window, Comparison({"novice": (20,)}), is_done=True, error="it broke")
-    assert sheet.progress == "It did not finish. Games: 1 of 256"
+    assert sheet.progress == "Not finished. Games: 1 of 256"
     press(sheet, "Continue")
     assert len(window.comparison_client.asked) == 2
 

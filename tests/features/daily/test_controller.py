@@ -145,7 +145,7 @@ def test_the_undo_arrow_of_a_try_that_counts_is_dim_and_says_why(window, qtbot) 
     assert arrow()[1].unavailable
     window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking)
-    assert arrow()[0].toolTip() == "Take back"
+    assert arrow()[0].toolTip() == "Undo"
 
 
 def test_another_game_has_hints_and_steps_back_as_ever(window, qtbot) -> None:
@@ -172,7 +172,7 @@ def test_a_try_is_left_and_gone_on_with_and_still_counts(window, qtbot) -> None:
     game.submit(legal_actions(game.session.state).at(0))
     identity, moves = game.session.identity, len(game.session.record.moves)
     window.new_game.play_again()
-    press(opened(window), "Go on with your try")
+    press(opened(window), "Continue your attempt")
     assert game.session.identity == identity
     assert len(game.session.record.moves) >= moves
     assert game.session.is_rated
@@ -211,7 +211,7 @@ def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot,
     sheet = window.sheets.sheet
     assert isinstance(sheet, ChallengesDialog)
     assert sheet.page.page.heading.startswith(f"{points[0]} point")
-    assert main(sheet) == "See the review"
+    assert main(sheet) == "Open the review"
 
 
 def test_arrows_walk_over_the_days_and_into_the_month_before(window, clock) -> None:
@@ -227,7 +227,7 @@ def test_arrows_walk_over_the_days_and_into_the_month_before(window, clock) -> N
     assert window.daily.day == date(2026, 11, 30)
     assert calendar.title.text() == "November 2026"
     assert sheet.focusWidget().accessibleName() == "Monday, 30 November"
-    assert main(sheet) == "Play it for practice"
+    assert main(sheet) == "Play for practice"
 
 
 def test_a_comparison_is_shown_as_far_as_it_is_there(window, qtbot) -> None:
@@ -246,7 +246,7 @@ def test_a_comparison_is_shown_as_far_as_it_is_there(window, qtbot) -> None:
     press(sheet, "Copy for friends")
     first, second = QGuiApplication.clipboard().text().splitlines()
     assert first == "San Juan, 24 November 2026: 20 points, not won"
-    assert "32 of 64 by Strong" in second
+    assert "32 of 64 Strong games" in second
 
 
 def over(window, day=TODAY) -> None:
@@ -281,7 +281,7 @@ def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
     news = window.comparer.news
     news.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, error="it broke"))
     assert sheet.page.page.bands[0].count == "1 of 1"
-    assert any(label.text() == "It did not finish." for label in sheet.findChildren(QLabel))
+    assert any(label.text() == "The comparison did not finish." for label in sheet.findChildren(QLabel))
     assert window.comparer.asked == [KEY]
     window.daily.show_day(TODAY)
     assert window.comparer.asked == [KEY, KEY]

@@ -37,13 +37,13 @@ def test_before_the_try_nothing_of_a_result_is_said(book) -> None:
     shown = page(book)
     assert shown.state == DayState.OPEN
     assert (shown.heading, shown.main, shown.again, shown.to_copy) == (
-        "One try counts",
+        "One attempt counts",
         "Play today’s deal",
         "",
         "",
     )
     assert (shown.bands, shown.choices, shown.progress) == ((), None, None)
-    assert shown.about == ("4 players, second edition", "With the new buildings")
+    assert shown.about == ("4 players, second edition", "With “The new buildings”")
     assert shown.rivals[0] == "Inés, Skilled"
 
 
@@ -54,17 +54,17 @@ def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) ->
 
     assert texts() == ("Against Inés, Tomás and Ramón.\n4 players, second edition", "New today")
     book.begin(TODAY.isoformat(), "a1")
-    assert texts() == ("Your try is waiting.\nAgainst Inés, Tomás and Ramón", "")
+    assert texts() == ("Your attempt is waiting.\nAgainst Inés, Tomás and Ramón", "")
     played(book, 22, won=False)
-    assert texts() == ("31 points, not won.\nThere is another one tomorrow.", "")
+    assert texts() == ("31 points, not won.\nA new deal comes tomorrow.", "")
 
 
 def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     played(book, 22, won=True, place=3.0)
     shown = page(book)
     assert shown.heading == "31 points, and won"
-    assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
-    assert shown.choices.words == "like Strong (at least Skilled); gave away about 21"
+    assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This was the attempt that counts."
+    assert shown.choices.words == "at Strong level (at least Skilled); mistakes cost about 21"
     assert shown.choices.places[-1] == len(STOPS) - 1
     assert shown.to_copy.splitlines() == [
         "San Juan, 22 November 2026: 31 points, and won",
@@ -75,7 +75,7 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
 def test_choices_without_a_level_say_what_was_given_away(book) -> None:
     played(book, 22, won=False)
     book.days.day(TODAY.isoformat()).choices = Choices(7)
-    assert page(book).choices.words == "gave away about 7"
+    assert page(book).choices.words == "mistakes cost about 7"
     assert page(book).choices.places is None
 
 
@@ -84,7 +84,7 @@ def test_a_comparison_counts_fewer_and_as_many(book) -> None:
     shown = page(book, comparison=Comparison({"novice": (30, 31, 31, 32)}))
     novice, casual = shown.bands[:2]
     assert (novice.count, novice.fewer, novice.alike) == ("1 of 4", 0.25, 0.5)
-    assert novice.words == "Novice: fewer points than you 1 of 4, as many 2"
+    assert novice.words == "Novice: fewer points than you in 1 of 4, the same in 2"
     assert (casual.count, casual.words) == ("", "Casual: no games yet")
     whole = Comparison({level: (31,) * most for level, most in GAMES.items()})
     assert page(book, comparison=whole).progress is None
@@ -106,7 +106,7 @@ def test_a_month_marks_its_days_and_says_what_it_came_to(book) -> None:
     assert month.days[21].words == "Sunday, 22 November, today"
     assert [day.can_open for day in month.days[20:23]] == [True, True, False]
     assert (month.title, month.has_before, month.has_after) == ("November 2026", False, False)
-    assert month.summary == "2 days played, 1 won. Your choices: mostly like Skilled."
+    assert month.summary == "2 days played, 1 won. Your choices: mostly at Skilled level."
 
 
 def test_nobody_is_told_that_nothing_was_won(book) -> None:
@@ -117,7 +117,7 @@ def test_nobody_is_told_that_nothing_was_won(book) -> None:
 def test_better_choices_of_late_are_told_and_worse_ones_not(book) -> None:
     for number in range(1, 10):
         played(book, number, won=True, place=2.0 if number < 6 else 3.0)
-    assert month_of(book, date(2026, 11, 1)).summary.endswith("lately more often like Strong.")
+    assert month_of(book, date(2026, 11, 1)).summary.endswith("recently more often at Strong level.")
     for number in range(1, 10):
         played(book, number, won=True, place=3.0 if number < 6 else 2.0)
     assert month_of(book, date(2026, 11, 1)).summary.endswith("mostly like Strong.")
@@ -127,5 +127,5 @@ def test_a_try_that_was_left_over_midnight_is_told_kindly(book) -> None:
     book.begin("2026-11-20", "ab")
     shown = page(book, date(2026, 11, 20))
     assert shown.state == DayState.PAST
-    assert shown.text.startswith("Your try stayed unfinished.")
-    assert shown.main == "Play it for practice"
+    assert shown.text.startswith("You did not finish your attempt.")
+    assert shown.main == "Play for practice"

@@ -137,7 +137,7 @@ def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch)
     good.write_bytes(GOOD)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(good), ""))
     fresh.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
-    press(sheet_of(fresh), "Another file…")
+    press(sheet_of(fresh), "Open another file…")
     assert fresh.controller.has_game
     assert fresh.sheets.sheet is None
 
@@ -146,7 +146,7 @@ def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch)
 def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     fresh.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
-    press(sheet_of(fresh), "Another file…")
+    press(sheet_of(fresh), "Open another file…")
     assert fresh.sheets.sheet is not None
 
 

@@ -310,5 +310,5 @@ def test_tab_reaches_all_and_everything_has_a_name(qtbot, full):
         seen.add(sheet.focusWidget())
         sheet.focusNextPrevChild(True)
     assert {sheet.list, sheet.rename, sheet.delete, sheet.act} <= seen
-    assert sheet.list.accessibleName() == "Unfinished, the latest first"
+    assert sheet.list.accessibleName() == "Unfinished, newest first"
     assert all(widget.accessibleName() or widget.text() for widget in seen)

@@ -162,7 +162,7 @@ def test_neither_standing_nor_boards_nor_log_say_who_wins_before_the_sheet_does(
     top = window.scene.tabletop
     points = dict(enumerate(map(str, final_points(record.replay()))))
     sheet = window.sheets.sheet
-    assert sheet.heading == "The count"
+    assert sheet.heading == "Score sheet"
     assert points_on(top) != points
     assert not any("wins" in line.text for line in top.log.lines)
     with qtbot.waitSignal(sheet.revealed, timeout=10_000):

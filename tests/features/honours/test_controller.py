@@ -91,7 +91,7 @@ def test_the_game_of_an_honour_is_looked_back_at_and_where_it_is_gone_that_is_sa
     window.honours.open()
     window.honours.tab.read({button.model.key: button for button in window.honours.tab.medals}[keys[0]])
     window.honours.tab.look.click()
-    assert "not kept" in window.services.toast.text()
+    assert "not saved" in window.services.toast.text()
 
 
 def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_honours_where_they_happen(
@@ -101,7 +101,7 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_honours_where_they_h
     for number in range(50):
         window.puzzles.scores.answer(f"{number:016x}", is_right=True)
     window.puzzles.answered.emit()
-    assert window.services.toast.text() == "A new honour: Friend of puzzles."
+    assert window.services.toast.text() == "New honour: Puzzle lover."
     for puzzle in [puzzle for puzzle in window.puzzles.shipped if puzzle.level == "expert"][:5]:
         window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.journey.book.file.content.chapter("landing").stars = 1
@@ -131,7 +131,7 @@ def test_arrows_read_the_medals_one_after_another(window) -> None:
     assert tab.text.startswith(first.model.name)
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Right)
-    assert tab.text == f"{second.model.name}\n{second.model.condition} Not yet."
+    assert tab.text == f"{second.model.name}\n{second.model.condition} Not earned yet."
     QTest.keyClick(second, Qt.Key.Key_Down)
     below = tab.focusWidget().mapTo(tab, QPoint()) - second.mapTo(tab, QPoint())
     assert below.y() > 0, "the next row"

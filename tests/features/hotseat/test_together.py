@@ -127,7 +127,7 @@ def test_a_wrong_number_is_refused_aloud_each_time(qtbot, shared):
     for number in ("99", "1235"):
         qtbot.keyClicks(field, number)
         qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert heard.urgent == ["That is not the number."] * 2
+    assert heard.urgent == ["Wrong PIN."] * 2
     qtbot.keyClicks(field, "1234")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert shared.controller.session.hot_seat.is_open

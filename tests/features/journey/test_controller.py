@@ -205,11 +205,11 @@ def test_who_is_stuck_may_skip_a_chapter(window) -> None:
 def test_a_restart_is_confirmed_first(window) -> None:
     done(window, "landing", "plants")
     sheet = opened(window)
-    press(sheet, "Begin anew…")
+    press(sheet, "Start over…")
     press(sheet, "Keep my stars")
     assert window.journey.book.stars == 2
-    press(sheet, "Begin anew…")
-    press(sheet, "Forget all stars")
+    press(sheet, "Start over…")
+    press(sheet, "Reset all stars")
     assert window.journey.book.stars == 0
-    assert "Begin anew…" not in labels(sheet)
+    assert "Start over…" not in labels(sheet)
     assert "Play: Landing" in labels(sheet)

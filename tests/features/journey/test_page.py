@@ -33,7 +33,7 @@ def test_a_chapter_says_its_plan_table_and_goals(book) -> None:
     page = page_of(book, CHAPEL)
     assert (page.tag, page.name) == ("Chapter 4", "The Chapel")
     assert page.opening == CHAPEL.opening
-    assert page.more_cards == "and 2 cards from the pile."
+    assert page.more_cards == "and 2 cards from the draw pile."
     assert page.table.startswith("Against Tomás (")
     assert page_of(book, LANDING).table == "Against Paco (Casual)."
     plants = page_of(book, BY_KEY["plants"])
@@ -69,7 +69,7 @@ def test_stops_are_read_as_a_list_of_chapters(book) -> None:
 def test_a_goal_with_points_names_both_and_counts_no_further_than_they_go() -> None:
     chapter = next(chapter for chapter in CHAPTERS if chapter.goal.points)
     least, points = chapter.goal.least, chapter.goal.points
-    assert goal_of(chapter).endswith(f", and {points}\u00a0points in all")
+    assert goal_of(chapter).endswith(f", and {points}\u00a0points in total")
     far = GoalProgress(least + 9, points - 1, is_reached=False)
     assert progress_words(chapter, far) == f"{least}/{least} · {points - 1}/{points}\N{NO-BREAK SPACE}points"
     assert progress_sentence(chapter, far).startswith("Goal: ")

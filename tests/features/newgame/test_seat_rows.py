@@ -82,11 +82,11 @@ def test_the_note_says_how_several_people_share_the_screen(rows):
     rows.show_players(3)
     note = rows.findChild(OpponentSummary)
     alone = note.text
-    assert "What to expect of Bruno" in alone
+    assert "What to expect from Bruno" in alone
     levels(rows)[1].setCurrentIndex(0)
-    assert "Together at one screen" in note.text
+    assert "Sharing one screen" in note.text
     levels(rows)[2].setCurrentIndex(5)
-    assert "What to expect of Clara" in note.text
+    assert "What to expect from Clara" in note.text
     levels(rows)[1].setCurrentIndex(2)
     levels(rows)[2].setCurrentIndex(2)
     levels(rows)[0].setFocus()

@@ -127,6 +127,7 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     dialog = opened(host)
     press(dialog, "4 players")
     press(dialog, "First edition")
+    press(dialog, "With the expansion")
     for tick in dialog.findChildren(QCheckBox):
         tick.setChecked(True)
     dialog.findChildren(QLineEdit)[0].setText("  Añña  ")
@@ -143,27 +144,29 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
 
 def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QWidget, qtbot: QtBot) -> None:
     dialog = opened(host)
-    new, production, *_ = dialog.findChildren(TickBox)
+    production, *_ = dialog.findChildren(TickBox)
     for alone in (True, False):
         production.setChecked(alone)
-        new.setChecked(True)
+        press(dialog, "With the expansion")
         assert (production.isChecked(), production.isEnabled()) == (True, False)
-        new.setChecked(False)
+        press(dialog, "Base game")
         assert (production.isChecked(), production.isEnabled()) == (alone, True)
     dialog.show_deal(CodedDeal(GameOptions(2, new_buildings=True, extra_production=True), 7, RULES_VERSION))
     assert (production.isChecked(), production.isEnabled()) == (True, False)
     game, number, _ = result(qtbot, dialog)
     assert (game.options, number) == (GameOptions(2, new_buildings=True), 7)
     dialog = opened(host, game)
-    new, production, *_ = dialog.findChildren(TickBox)
+    production, *_ = dialog.findChildren(TickBox)
     assert (production.isChecked(), production.isEnabled()) == (True, False)
     dialog.show_deal(CodedDeal(GameOptions(2, extra_production=True), 7, RULES_VERSION))
-    assert (new.isChecked(), production.isChecked(), production.isEnabled()) == (False, True, True)
+    assert (production.isChecked(), production.isEnabled()) == (True, True)
+    game, _, _ = result(qtbot, dialog)
+    assert game.options == GameOptions(2, extra_production=True)
 
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
     ticks = opened(host).findChildren(TickBox)
-    assert len(ticks) == len(VARIANTS)
+    assert len(ticks) == len(VARIANTS) - 1, "the expansion has buttons"
     for tick in ticks:
         box = tick.box()
         assert box.width() == box.height()
@@ -315,21 +318,21 @@ def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> Non
 def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
     dialog = opened(host)
     assert note_of(dialog).splitlines() == [
-        "What to expect of Bruno",
+        "What to expect from Bruno",
         f"Casual: {level_tip('casual')}",
         f"No particular character: {character_tip('')}",
     ]
     choose(levels_of(dialog)[2], "Expert")
     choose(characters_of(dialog)[2], "Tomás, town clerk")
     assert note_of(dialog).splitlines() == [
-        "What to expect of Tomás",
+        "What to expect from Tomás",
         f"Expert: {level_tip('expert')}",
         f"Tomás, town clerk: {character_tip('councillor')}",
     ]
     dialog.findChildren(QLineEdit)[1].setFocus()
-    assert "What to expect of Bruno" in note_of(dialog)
+    assert "What to expect from Bruno" in note_of(dialog)
     press(dialog, "2 players")
-    assert "What to expect of Bruno" in note_of(dialog)
+    assert "What to expect from Bruno" in note_of(dialog)
 
 
 def test_the_note_has_room_for_every_sentence_in_the_smallest_window(host: QWidget) -> None:

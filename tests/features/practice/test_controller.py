@@ -79,7 +79,7 @@ def test_equal_chances_have_bars_of_equal_length_whatever_stands_beside_them(pra
     rows = practice.panel.findChildren(OptionRow)
     assert len(rows) > 1
     assert len({(row.kept, row.width()) for row in rows}) == 1
-    assert any("back then" in row.accessibleName() for row in rows)
+    assert any("your choice" in row.accessibleName() for row in rows)
     assert rows[0].kept > 0, "the mark stands beside a bar"
 
 

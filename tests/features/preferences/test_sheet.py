@@ -98,7 +98,7 @@ def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: Q
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On"]
+    pills = ["Normal", "Brisk", "System default", "Confirm first", "On"]
     assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
@@ -254,7 +254,7 @@ def test_there_is_room_for_many_languages_and_arrows_reach_them_all(
     sheet = opened(host)
     sheet.show_page(4)
     QApplication.processEvents()
-    pills = [button(sheet, name) for name in ("Same as the system", *names)]
+    pills = [button(sheet, name) for name in ("System default", *names)]
     for pill in pills:
         assert sheet.page.rect().contains(pill.mapTo(sheet.page, pill.rect().bottomRight()))
     sheet.focus_on("language")

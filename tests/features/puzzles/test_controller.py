@@ -96,7 +96,7 @@ def test_a_right_answer_is_told_with_reasons_and_how_it_was_checked(window, tabl
     assert scores(window).is_solved(table.puzzle.key)
     assert scores(window).progress.row == 1
     said = words(table.panel)
-    assert "Yes, that is best here." in said
+    assert "Correct, that is the best choice." in said
     assert any(text.startswith("Checked with") for text in said)
     assert window.scene.shows_hint
     assert table.panel.main.hasFocus()
@@ -126,7 +126,7 @@ def test_only_the_first_answer_counts_however_often_it_is_tried(qtbot, window, t
     best(table)
     assert not scores(window).is_solved(table.puzzle.key)
     assert scores(window).progress.answered == 1
-    assert "Your first answer counted, this one does not." in words(table.panel)
+    assert "Only your first answer counts." in words(table.panel)
 
 
 def test_what_is_shown_counts_as_missed(window, table) -> None:
@@ -278,7 +278,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     window.puzzles.tab.own_wanted.emit()
     qtbot.wait(1)
     table = window.puzzle_table
-    assert "A new one" in words(table.panel)
+    assert "New puzzle" in words(table.panel)
     assert source.rested == 0
     best(table)
     qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.VERDICT)

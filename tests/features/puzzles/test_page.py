@@ -124,10 +124,10 @@ def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
 def test_new_ones_are_counted_beside_own_ones_and_announced_where_there_are_none(scores) -> None:
     page = page_of(BOOK, Waiting(BOOK[:2], BOOK[2:3]), scores, 0)
     assert page.own.startswith("2 places")
-    assert page.own.endswith("One new one from a game of the computer players.")
+    assert page.own.endswith("One new one from a game between computer players.")
     page = page_of(BOOK, Waiting(fresh=BOOK[:3], is_coming=True), scores, 0)
     assert page.has_own
-    assert page.own == "3 new ones from games of the computer players."
+    assert page.own == "3 new ones from games between computer players."
     page = page_of(BOOK, Waiting(is_coming=True), scores, 0)
     assert not page.has_own
     assert "is being made" in page.own
@@ -142,19 +142,19 @@ def test_the_head_says_number_and_band_and_of_others_whence_they_are() -> None:
 def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
     assert said(monkeypatch) == "Round 6. You lead by 2 points."
     assert said(monkeypatch, lead=1).endswith("You lead by one point.")
-    assert said(monkeypatch, leaders=(0, 1, 2)).endswith("Nobody leads.")
+    assert said(monkeypatch, leaders=(0, 1, 2)).endswith("No one is in the lead.")
     assert said(monkeypatch, leaders=(0, 2)).endswith("You share the lead with Clara.")
     assert said(monkeypatch, leaders=(1,), ahead=-3).endswith("Bruno leads, 3 points ahead of you.")
     both = said(monkeypatch, leaders=(1, 2), ahead=-1)
-    assert both.endswith("Bruno and Clara lead together, one point ahead of you.")
+    assert both.endswith("Bruno and Clara share the lead, one point ahead of you.")
     assert said(monkeypatch, points=(0, 0, 0)) == "Round 6."
 
 
 def test_near_the_end_the_situation_says_who_is_nearest_and_what_is_known(monkeypatch) -> None:
     assert "Your city lacks 2 buildings" in said(monkeypatch, left=2, fullest=0)
-    assert "Clara lacks one building" in said(monkeypatch, left=1, fullest=2)
+    assert "Clara needs one more building" in said(monkeypatch, left=1, fullest=2)
     assert "The largest cities lack 3 buildings" in said(monkeypatch, left=3)
-    assert said(monkeypatch, seen=1).endswith("Of the cards in other hands you know one.")
+    assert said(monkeypatch, seen=1).endswith("You know one of the cards in other players’ hands.")
 
 
 def test_every_shipped_puzzle_can_be_told() -> None:

@@ -134,7 +134,7 @@ def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened,
         pressed(sheet, Qt.Key.Key_T)
         QTest.keyClick(window.replay.bar, Qt.Key.Key_Escape)
     else:
-        button(sheet, "Try them again (4)").click()
+        button(sheet, "Retry decisions (4)").click()
         window.practice.leave()
     assert not window.scores.sheets
     qtbot.waitUntil(lambda: bool(window.scores.sheets))
@@ -183,7 +183,7 @@ def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None
     pressed(sheet, Qt.Key.Key_P)
     assert not over.replay.is_open
     assert over.controller.session.decisions == move
-    assert over.services.toast.text() == "You play on from here. What came after is kept with the game."
+    assert over.services.toast.text() == "You play on from here. Later moves are kept with the game."
     assert len(over.controller.session.record.moves) == moves
     qtbot.waitUntil(lambda: over.controller.is_asking)
     assert not over.reviews.action.isEnabled()
@@ -199,7 +199,7 @@ def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(ove
     assert over.practice.exercise.move == sheet_move(sheet)
     over.practice.leave()
     assert isinstance(over.sheets.sheet, ReviewDialog)
-    button(over.sheets.sheet, "Try them again (4)").click()
+    button(over.sheets.sheet, "Retry decisions (4)").click()
     assert len(over.practice.went) == 4
 
 
@@ -308,7 +308,7 @@ def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(over) -> 
     sheet = opened_review(over)
     numbers = tuple(sheet.page.number_of[error.move] for error in sheet.page.errors)
     assert numbers != tuple(sorted(numbers)), "the worst is not the first in this game"
-    button(sheet, "Try them again (4)").click()
+    button(sheet, "Retry decisions (4)").click()
     assert over.practice.panel.findChild(StepTags).numbers == numbers
 
 
@@ -357,7 +357,7 @@ def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     assert [row.decision_text.number for row in sheet.list.rows] == [1]
     assert not sheet.list.rows[0].is_open
     said = [label.text() for label in sheet.list.findChildren(QLabel)]
-    assert "No decision of yours cost more than about 2. Below is the closest call." in said
+    assert "None of your decisions cost more than about 2. The closest call is listed below." in said
 
 
 def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
@@ -373,7 +373,7 @@ def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
     assert rows[1].decision_text.sentence.startswith("The hint thought so too.")
     assert "Try it again" not in [button.text() for button in rows[1].findChildren(QPushButton)]
     assert "minus" not in rows[1].head.accessibleName()
-    assert button(sheet, "Try them again (3)")
+    assert button(sheet, "Retry decisions (3)")
 
 
 def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(over) -> None:
@@ -400,7 +400,7 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
     sheet = opened_review(over)
     number = len(reviewer.asked)
     reviewer.news.emit(News(number, None, is_done=True, error="gone"))
-    again = button(sheet, "Look again")
+    again = button(sheet, "Analyse again")
     assert again.isVisible()
     assert sheet.list.rows
     again.click()
@@ -422,7 +422,7 @@ def test_news_of_another_game_are_not_shown(over) -> None:
     before = sheet.page
     over.reviewer.news.emit(News(99, None, is_done=True, error="gone"))
     assert sheet.page == before
-    assert not button(sheet, "Look again").isVisible()
+    assert not button(sheet, "Analyse again").isVisible()
 
 
 def test_the_game_is_looked_at_ahead_and_told_of_only_at_its_end(window, qtbot) -> None:

@@ -215,9 +215,9 @@ def test_in_a_narrow_window_the_short_form_stands_above_the_text(qtbot, opened) 
 def test_only_what_the_game_uses_is_listed_and_the_rest_is_one_click_away(window) -> None:
     panel = window.rules.open("aim")
     assert "harbor" not in {section.key for section in panel.listed.sections}
-    press(panel, "Show everything")
+    press(panel, "Show all rules")
     assert "harbor" in {section.key for section in panel.listed.sections}
-    press(panel, "Only what this game uses")
+    press(panel, "Only rules used in this game")
     assert "harbor" not in {section.key for section in panel.listed.sections}
 
 

@@ -91,7 +91,7 @@ def test_it_begins_at_nought_and_ends_with_the_truth_gold_ribbons_and_the_winner
     with qtbot.waitSignal(dialog.totalled):
         dialog.count_up(PACE, THEN)
         assert set(numbers(dialog)) == {"0"}
-        assert (gold(dialog), ribbons(dialog), dialog.heading) == ([False], [], "The count")
+        assert (gold(dialog), ribbons(dialog), dialog.heading) == ([False], [], "Score sheet")
     qtbot.waitUntil(lambda: dialog.heading == verdict, timeout=5000)
     assert numbers(dialog) == truth
     qtbot.waitUntil(lambda: (gold(dialog), ribbons(dialog)) == ([True], [1, 2, 2]), timeout=5000)
@@ -102,14 +102,14 @@ def test_nobody_sees_who_wins_before_the_last_point_is_counted(qtbot, dialog) ->
     dialog.totalled.connect(lambda: early.append((gold(dialog), ribbons(dialog), dialog.heading)))
     with qtbot.waitSignal(dialog.totalled):
         dialog.count_up(PACE, THEN)
-    assert early == [([False], [], "The count")]
+    assert early == [([False], [], "Score sheet")]
 
 
 def test_the_ribbons_come_from_the_last_place_to_the_first_then_the_winner_is_named(qtbot, dialog) -> None:
     seen = []
 
     def look() -> bool:
-        now = (any(gold(dialog)), tuple(ribbons(dialog)), dialog.heading != "The count")
+        now = (any(gold(dialog)), tuple(ribbons(dialog)), dialog.heading != "Score sheet")
         if not seen or seen[-1] != now:
             seen.append(now)
         return now[-1]
@@ -153,7 +153,7 @@ def test_a_key_in_the_silence_after_the_count_shows_who_wins(qtbot, dialog) -> N
     verdict = dialog.heading
     with qtbot.waitSignal(dialog.totalled):
         dialog.count_up(CountPace(1, 1, 1, 1), RevealPace(100_000, 1, 1, 1))
-    assert dialog.heading == "The count"
+    assert dialog.heading == "Score sheet"
     qtbot.keyClick(dialog, Qt.Key.Key_Space)
     assert (dialog.heading, gold(dialog)) == (verdict, [True])
 

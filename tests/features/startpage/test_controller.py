@@ -114,7 +114,7 @@ def test_a_game_that_is_left_for_a_new_one_is_offered_again(qtbot, opened, again
     window = again()
     press(page(window), "New game")
     assert isinstance(window.sheets.sheet, NewGameDialog)
-    press(window.sheets.sheet, "Not now")
+    press(window.sheets.sheet, "Cancel")
     qtbot.waitUntil(lambda: window.start_page.is_open, timeout=2000)
     assert page(window).main.button.text() == "Continue"
 

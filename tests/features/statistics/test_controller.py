@@ -145,14 +145,14 @@ def test_streaks_and_totals_are_said(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
     said = open_sheet().page(ResultsPage).about.text()
     assert "Won 2 of 3 (67%)" in said
-    assert "Wins in a row: 0 now, 2 at best." in said
+    assert "Winning streak: 0 now, 2 at best." in said
     assert "Rounds: 6." in said
     assert "takebacks" not in said
 
 
 def test_games_with_takebacks_are_told_where_there_are_any(keep, open_sheet):
     keep(duel(1, won=True), replace(duel(2, won=False), takebacks=2))
-    assert "With takebacks: 1." in open_sheet().page(ResultsPage).about.text()
+    assert "Games with undo: 1." in open_sheet().page(ResultsPage).about.text()
 
 
 def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):

@@ -71,7 +71,7 @@ def test_games_of_which_no_level_can_be_told_are_spoken_of(qtbot, tmp_path, read
 def test_without_games_it_says_not_yet(qtbot, tmp_path, reader) -> None:
     with filled(tmp_path, 0) as history:
         page = shown(qtbot, history, reader)
-        assert page.about.text().startswith("Not yet.")
+        assert page.about.text().startswith("No rating yet.")
         assert page.table.texts() == []
         page.show()
         assert page.chart is None

@@ -147,7 +147,7 @@ def test_a_long_history_that_cannot_be_read_is_reported_once(qtbot, tmp_path: Pa
 
     reader.read(fail, shown.append, is_long=True)
     is_read(qtbot, reader)
-    assert (said, shown) == (["Your history of finished games cannot be opened."], [])
+    assert (said, shown) == (["Your game history cannot be opened."], [])
 
 
 @pytest.mark.parametrize("is_long", [True, False])

@@ -131,7 +131,7 @@ class TestTree:
             "Clara", "Indigo plant",
             "Draw pile", "Discard pile", "Trading house",
             "Take it: Choose one of the free roles",
-            "Whole log (L)", "Log: ",
+            "Full log (L)", "Log: ",
         ]  # fmt: skip
 
     def test_the_way_up_and_down_is_the_same(self, table):

@@ -65,7 +65,7 @@ def test_ribbon_plate_and_log_show_the_last_building_together(
     told: list[tuple[tuple[LogLine, ...], int]] = []
 
     def look(words: str) -> None:
-        if "completes the city" in words:
+        if "completes their city" in words:
             assert scene.tabletop is not None
             told.append((log_of(scene), scene.tabletop.boards[seat].facts.buildings))
 

@@ -65,7 +65,7 @@ def test_the_start_page_comes_and_a_game_can_be_played(qtbot: QtBot, tmp_path: P
         can_keep = window.can_keep()
         assert can_keep == (name not in {"above", "data"})
         if not can_keep:
-            assert window.services.toast.text().startswith("Settings and the last game cannot be kept: ")
+            assert window.services.toast.text().startswith("Settings and the last game cannot be saved: ")
             assert window.services.toast.isVisible()
         window.start(_SETUP)
         qtbot.waitUntil(lambda: window.controller.is_asking)

@@ -110,7 +110,7 @@ class Dragging(QObject):
         elif why:
             self.refused.emit(why)
         elif missed:
-            self.refused.emit(tr("Drag", "Let it go where the table shines."))
+            self.refused.emit(tr("Drag", "Drop it on a highlighted place."))
 
     # ------------------------------------------------------------------ inside
     def _carried(self, piece: Piece, drag_item: DragItem, point: QPointF) -> Piece | None:

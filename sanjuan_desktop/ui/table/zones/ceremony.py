@@ -76,7 +76,7 @@ class Ceremony(PassingZone):
     def ring(self, seat: int) -> None:
         """Ring the bell at a seat whose city lacks one building, and report that the lantern is lit."""
         context = self.context
-        self.said = (tr("Ceremony", "{name} lacks one building").format(name=context.name(seat)),)
+        self.said = (tr("Ceremony", "{name} needs one more building").format(name=context.name(seat)),)
         context.announce(*self.said)
         panel = context.layout.panel_of(seat)
         w = context.px(_BELL)
@@ -100,10 +100,10 @@ class Ceremony(PassingZone):
 
     def announce_last_houses(self, name: str, builders: Sequence[str]) -> None:
         """Announce whose city is complete, and who may still build in the last phase."""
-        title = tr("Ceremony", "{name} completes the city").format(name=name)
-        more = tr("Ceremony", "Nobody is left to build: now comes the count.")
+        title = tr("Ceremony", "{name} completes their city").format(name=name)
+        more = tr("Ceremony", "Everyone has built. Time to count the points.")
         if builders:
-            more = tr("Ceremony", "Still to build in this phase: {names}. Then comes the count.")
+            more = tr("Ceremony", "Still to build this phase: {names}. Then points are counted.")
             more = more.format(names=listed(builders))
         self.said = (title, more)
         context = self.context

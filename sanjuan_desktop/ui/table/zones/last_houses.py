@@ -61,7 +61,7 @@ class LastHouses(Zone):
     def _hang_sign(self) -> Piece:
         context, label = self.context, self.context.layout.middle.roles_label
         w, h = (context.px(units) for units in _SIGN)
-        words = tr("Ceremony", "Last houses")
+        words = tr("Ceremony", "Final builds")
 
         def paint(canvas: Canvas) -> None:
             box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)

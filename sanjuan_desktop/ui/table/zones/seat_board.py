@@ -183,8 +183,8 @@ class SeatBoard(TablePart):
             "buildings": tr("SeatBoard", "Buildings: {count} of {most}").format(
                 count=facts.buildings, most=facts.city_size
             ),
-            "points": tr("SeatBoard", "Points as things stand; “?” stands for cards hidden under buildings"),
-            "known": tr("SeatBoard", "Hand cards everybody has seen: {cards}").format(cards=seen),
+            "points": tr("SeatBoard", "Current points; “?” stands for cards hidden under buildings"),
+            "known": tr("SeatBoard", "Hand cards everyone has seen: {cards}").format(cards=seen),
         }
         for name, tip in tips.items():
             old = self._hotspots.pop(name, None)

@@ -134,9 +134,9 @@ class SideButtons(TablePart):
 def _tip(code: str) -> str:
     return {
         Tool.COVER: tr("Table", "Cover my cards (V)"),
-        Tool.UNDO: tr("Table", "Take back"),
+        Tool.UNDO: tr("Table", "Undo"),
         Tool.RULES: tr("Table", "Rules"),
-        _LOG: tr("Table", "Whole log (L)"),
+        _LOG: tr("Table", "Full log (L)"),
     }[code]
 
 

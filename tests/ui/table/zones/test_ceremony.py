@@ -161,7 +161,7 @@ def test_a_complete_city_is_announced_with_those_who_may_still_build(
     with qtbot.waitSignal(scene.idle):
         scene.play(move.step)
     title, more = said[-1]
-    assert title == f"{NAMES[builder_of(move)]} completes the city"
+    assert title == f"{NAMES[builder_of(move)]} completes their city"
     for seat, name in enumerate(NAMES):
         assert (name in more) == (seat in still_to_build(move.step, builder_of(move)))
     assert rung.count(TableMoment.BELL) == 1
@@ -216,8 +216,8 @@ def test_what_stands_over_the_table_and_in_no_log_is_announced(scene: TableScene
     ceremony.ring(1)
     ceremony.announce_last_houses("Ana", ["Bruno"])
     assert said == [
-        "Bruno lacks one building.",
-        "Ana completes the city. Still to build in this phase: Bruno. Then comes the count.",
+        "Bruno needs one more building.",
+        "Ana completes their city. Still to build this phase: Bruno. Then points are counted.",
     ]
 
 
@@ -237,7 +237,7 @@ def test_nothing_that_is_announced_takes_a_click(scene: TableScene) -> None:
     ceremony = top_of(scene).ceremony
     ceremony.ring(1)
     ceremony.announce_last_houses("Ana", [])
-    assert ceremony.said[1] == "Nobody is left to build: now comes the count."
+    assert ceremony.said[1] == "Everyone has built. Time to count the points."
     assert not any(piece.clickable for piece in ceremony.pieces())
 
 
