@@ -202,5 +202,5 @@ def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
     assert "Kartenglück" in output["de"]
     assert "Så gick det till" in output["sv"]
     for out in output.values():
-        assert "How it came" not in out
+        assert "How the game was decided" not in out
         assert "better" not in out

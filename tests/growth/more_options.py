@@ -30,8 +30,8 @@ _EDITS = (
     ),
     (
         "sanjuan_desktop/control/text/variants.py",
-        '        switch="everyone chooses the first hand",\n    ),\n',
-        f"""        switch="everyone chooses the first hand",
+        '        switch="everyone chooses their starting hand",\n    ),\n',
+        f"""        switch="everyone chooses their starting hand",
     ),
     "{OPTION}": VariantWords(
         label=marked("NewGameDialog", "{LABEL}"),

@@ -267,7 +267,7 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     runner.degraded.emit("it stopped")
     found.table.moved.emit()
     assert found.services.toast.isVisible()
-    assert "helper" in found.services.toast.text()
+    assert "background process" in found.services.toast.text()
     found.close()
     found.deleteLater()
 
@@ -295,7 +295,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
     qtbot.waitUntil(lambda: found.controller.session.decisions > 0)
-    assert "lost the thread" in found.services.toast.text()
+    assert "did not answer" in found.services.toast.text()
     qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
     for child in multiprocessing.active_children():
         os.kill(child.pid, signal.SIGSTOP)

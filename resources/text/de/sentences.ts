@@ -3143,7 +3143,7 @@
         <translation>die nächste Stelle</translation>
     </message>
     <message>
-        <source>try it again</source>
+        <source>try again</source>
         <translation>neu versuchen</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@
         <translation>deine Antwort</translation>
     </message>
     <message>
-        <source>Try again</source>
+        <source>Retry decisions</source>
         <translation>Noch einmal antworten</translation>
     </message>
     <message>
@@ -3481,7 +3481,7 @@
         <translation>Von hier an weiterspielen</translation>
     </message>
     <message>
-        <source>Try it again</source>
+        <source>Try again</source>
         <translation>Neu versuchen</translation>
     </message>
     <message numerus="yes">
@@ -5735,7 +5735,7 @@
         <translation>P</translation>
     </message>
     <message>
-        <source>Try it again</source>
+        <source>Try again</source>
         <translation>Neu versuchen</translation>
     </message>
     <message>

@@ -3143,7 +3143,7 @@
         <translation>nästa</translation>
     </message>
     <message>
-        <source>try it again</source>
+        <source>try again</source>
         <translation>försök igen</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@
         <translation>ditt svar</translation>
     </message>
     <message>
-        <source>Try again</source>
+        <source>Retry decisions</source>
         <translation>Svara igen</translation>
     </message>
     <message>
@@ -3481,7 +3481,7 @@
         <translation>Spela vidare härifrån</translation>
     </message>
     <message>
-        <source>Try it again</source>
+        <source>Try again</source>
         <translation>Försök igen</translation>
     </message>
     <message numerus="yes">
@@ -5735,7 +5735,7 @@
         <translation>P</translation>
     </message>
     <message>
-        <source>Try it again</source>
+        <source>Try again</source>
         <translation>Försök igen</translation>
     </message>
     <message>

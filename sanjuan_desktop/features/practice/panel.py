@@ -38,7 +38,7 @@ class PracticePanel(PracticePage):
 
     def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
         """Create the page; ``chip`` paints the sign of a seat, in pixels."""
-        super().__init__(tr("Learn", "Try again"), chip, parent)
+        super().__init__(tr("Learn", "Retry decisions"), chip, parent)
 
     # -- content --------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class PracticePanel(PracticePage):
         self.main = self._button(words, self.next_wanted, main=True)
         if plays_on:
             self._button(tr("Learn", "Play on from here"), self.play_on_wanted, key="P")
-        self._button(tr("Learn", "Try it again"), self.again_wanted, key="R")
+        self._button(tr("Learn", "Try again"), self.again_wanted, key="R")
 
     def _end(self, steps: StepProgress, back: str) -> None:
         self._head(steps)

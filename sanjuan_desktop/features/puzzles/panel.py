@@ -92,7 +92,7 @@ class PuzzlePanel(PracticePage):
         self.main = self._button(tr("Puzzles", "Next puzzle (Enter)"), self.next_wanted, main=True)
         if text.plays_on:
             self._button(tr("Learn", "Play on from here"), self.play_on_wanted, key="P")
-        self._button(tr("Learn", "Try it again"), self.again_wanted, key="R")
+        self._button(tr("Learn", "Try again"), self.again_wanted, key="R")
         self._button(tr("Puzzles", "Back to the puzzles (Esc)"), self.left)
 
     def _end(self, text: str) -> None:

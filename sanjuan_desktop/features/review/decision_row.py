@@ -357,7 +357,7 @@ class DecisionRow(QWidget):
             (tr("Review", "Play on from here"), tr("Review", "P"), self.played_on),
         ]
         if self._can_try:
-            choices.insert(0, (tr("Review", "Try it again"), tr("Review", "Enter"), self.tried))
+            choices.insert(0, (tr("Review", "Try again"), tr("Review", "Enter"), self.tried))
         for label, key, signal in choices:
             button = QPushButton(label)
             button.setFont(style.font("label", 15 if is_small() else 16, 700))

@@ -181,7 +181,7 @@ def _trying() -> Rows:
     return (
         (tr("KeysDialog", "H"), tr("KeysDialog", "show me")),
         (tr("KeysDialog", "N"), tr("KeysDialog", "the next one")),
-        (tr("KeysDialog", "R"), tr("KeysDialog", "try it again")),
+        (tr("KeysDialog", "R"), tr("KeysDialog", "try again")),
         (tr("KeysDialog", "P"), tr("KeysDialog", "play on from here")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "hide or show this panel")),
     )

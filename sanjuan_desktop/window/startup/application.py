@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFileOpenEvent
 
-_NO_DISPLAY: Final = "no window can be opened, because there is no display or Qt cannot use it"
+_NO_DISPLAY: Final = "cannot open a window: there is no display, or Qt cannot use it"
 
 _log = logging.getLogger(__name__)
 

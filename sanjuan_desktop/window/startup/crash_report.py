@@ -46,8 +46,8 @@ def report_text(faults: list[str], more: int, game: str | None) -> str:
         "\n".join(faults),
     ]
     if more:
-        parts.append(f"... and {more} further faults, see the log file.\n")
-    parts.append(f"Record of the game:\n{game}" if game else "No game was being played.\n")
+        parts.append(f"... and {more} more errors, see the log file.\n")
+    parts.append(f"Record of the game:\n{game}" if game else "No game was in progress.\n")
     return _writable("\n".join(parts))
 
 

@@ -119,7 +119,7 @@ def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) 
     if lock is not None:
         return lock
     if asked.screenshot is not None:
-        raise TurnedAwayError(f"{folder} is in use by a window that is open; name another one by --data-dir")
+        raise TurnedAwayError(f"{folder} is in use by an open window; choose another one with --data-dir")
     request = _request_of(asked)
     while True:
         with raised():

@@ -120,7 +120,7 @@ def test_better_choices_of_late_are_told_and_worse_ones_not(book) -> None:
     assert month_of(book, date(2026, 11, 1)).summary.endswith("recently more often at Strong level.")
     for number in range(1, 10):
         played(book, number, won=True, place=3.0 if number < 6 else 2.0)
-    assert month_of(book, date(2026, 11, 1)).summary.endswith("mostly like Strong.")
+    assert month_of(book, date(2026, 11, 1)).summary.endswith("mostly at Strong level.")
 
 
 def test_a_try_that_was_left_over_midnight_is_told_kindly(book) -> None:

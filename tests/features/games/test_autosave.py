@@ -453,15 +453,18 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     fill, make_room = full_disk
     fill()
     answer(qtbot, window)
-    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.services.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "cannot be saved right now" in window.services.toast.text(), timeout=5000)
     window.services.toast.clear()
     answer(qtbot, window, Role.PRODUCER)
     settle(qtbot, window)
-    assert "cannot be kept safe" not in window.services.toast.text() or not window.services.toast.isVisible()
+    assert (
+        "cannot be saved right now" not in window.services.toast.text()
+        or not window.services.toast.isVisible()
+    )
     assert kept(window) == []
     make_room()
     window.controller.annotate({}, "There is room.")
-    qtbot.waitUntil(lambda: "kept safe again" in window.services.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "is being saved again" in window.services.toast.text(), timeout=5000)
     (game,) = kept(window)
     assert game.saved.head == window.controller.session.record.head
 

@@ -113,7 +113,7 @@ def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(windo
         assert label.text().replace("\u200b", "") in sheet.text
     press(sheet, "Copy text")
     assert QGuiApplication.clipboard().text() == sheet.text
-    assert "your game goes on" in sheet.text
+    assert "your game continues" in sheet.text
     press(sheet, "Close")
     assert window.controller.session.record is record
     assert window.sheets.sheet is None
@@ -183,7 +183,7 @@ def test_a_game_that_cannot_be_saved_can_be_saved_elsewhere(window, tmp_path, mo
     sheet = sheet_of(window)
     assert words in sheet.text
     assert "what the system says" not in sheet.text
-    assert "unharmed" in sheet.text
+    assert "unchanged" in sheet.text
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(elsewhere), ""))
     press(sheet, "Save elsewhere…")
     assert load_game(elsewhere)

@@ -254,7 +254,7 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     press(qtbot, sheet, Qt.Key.Key_F2)
     sheet.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)
-    assert "cannot be called “Rainy Sunday”" in full.services.toast.text()
+    assert "cannot be renamed to “Rainy Sunday”" in full.services.toast.text()
 
 
 @pytest.mark.logs("cannot write")

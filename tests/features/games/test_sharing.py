@@ -177,7 +177,7 @@ def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
     for give in (window.sharing.copy_record, window.sharing.write_record):
         begin(window, seats, seed)
         give()
-        assert "when the game is over" in window.services.toast.text()
+        assert "only after the game" in window.services.toast.text()
     assert clipboard() == ""
     assert not path.exists()
 
@@ -196,7 +196,7 @@ def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window,
     begin(window, seats, seed)
     window.sharing.copy_code()
     assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
-    assert ("when the game is over" in window.services.toast.text()) is not given
+    assert ("only after the game" in window.services.toast.text()) is not given
 
 
 def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:

@@ -300,7 +300,7 @@ def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
 
 def test_notes_say_that_everybody_at_the_table_reads_them(shared):
     shared.notes.open()
-    assert any("Everybody" in label.text() for label in shared.sheets.sheet.findChildren(QLabel))
+    assert any("Everyone" in label.text() for label in shared.sheets.sheet.findChildren(QLabel))
 
 
 # -- an impatient hand --------------------------------------------------------------------------------

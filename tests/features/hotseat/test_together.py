@@ -110,7 +110,7 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
     assert not shared.controller.session.hot_seat.is_open
     assert curtain.field.text() == ""
-    assert "not the number" in curtain.findChild(QLabel, "problem").text()
+    assert "Wrong PIN" in curtain.findChild(QLabel, "problem").text()
     assert curtain.field.property("wrong")
     qtbot.keyClicks(curtain.field, "1234")
     assert not curtain.field.property("wrong")

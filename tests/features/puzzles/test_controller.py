@@ -97,7 +97,7 @@ def test_a_right_answer_is_told_with_reasons_and_how_it_was_checked(window, tabl
     assert scores(window).progress.row == 1
     said = words(table.panel)
     assert "Correct, that is the best choice." in said
-    assert any(text.startswith("Checked with") for text in said)
+    assert any(text.startswith("Tested with") for text in said)
     assert window.scene.shows_hint
     assert table.panel.main.hasFocus()
 
@@ -154,7 +154,7 @@ def test_when_all_are_solved_the_page_beside_the_table_says_so_and_leads_back(wi
     QTest.keyClick(table.panel.main, Qt.Key.Key_Return)
     tab = window.puzzles.tab
     assert tab.cards[0].model.solved == whole
-    assert tab.foot()[0].words.startswith("Once more")
+    assert tab.foot()[0].words.startswith("Play again")
 
 
 def test_what_is_solved_can_be_played_once_more_without_counting(window) -> None:
@@ -261,7 +261,7 @@ def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     found = window.puzzles.shipped[0]
     PuzzleCache(window.places.own_puzzles).add(found)
     window.puzzle_source.news.emit(News(1, found))
-    assert any(text.startswith("One place is waiting") for text in words(window.puzzles.tab))
+    assert any(text.startswith("One position with a better choice") for text in words(window.puzzles.tab))
     window.puzzles.tab.own_wanted.emit()
     assert window.puzzle_table.puzzle == found
     assert "From your games" in words(window.puzzle_table.panel)
@@ -272,7 +272,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     window.puzzles.open()
     first, second = window.puzzles.shipped[:2]
     assert len(source.asked) == 1
-    assert any("is being made" in text for text in words(window.puzzles.tab))
+    assert any("is being created" in text for text in words(window.puzzles.tab))
     cache.add(first)
     source.news.emit(News(1, first))
     window.puzzles.tab.own_wanted.emit()
@@ -284,7 +284,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.VERDICT)
     table.next_wanted.emit()
     assert table.is_done
-    assert any("comes by itself" in text for text in words(table.panel))
+    assert any("will appear in a few minutes" in text for text in words(table.panel))
     cache.add(second)
     source.news.emit(News(1, second))
     assert table.puzzle == second

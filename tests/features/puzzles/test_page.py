@@ -115,7 +115,7 @@ def test_a_band_counts_what_is_solved_and_says_so(scores) -> None:
 def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
     assert not page_of(BOOK, Waiting(), scores, 0).has_own
     page = page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0)
-    assert page.own.startswith("2 places")
+    assert page.own.startswith("2 positions")
     for puzzle in BOOK[:2]:
         scores.answer(puzzle.key, is_right=True)
     assert not page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0).has_own
@@ -123,20 +123,20 @@ def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
 
 def test_new_ones_are_counted_beside_own_ones_and_announced_where_there_are_none(scores) -> None:
     page = page_of(BOOK, Waiting(BOOK[:2], BOOK[2:3]), scores, 0)
-    assert page.own.startswith("2 places")
+    assert page.own.startswith("2 positions")
     assert page.own.endswith("One new one from a game between computer players.")
     page = page_of(BOOK, Waiting(fresh=BOOK[:3], is_coming=True), scores, 0)
     assert page.has_own
     assert page.own == "3 new ones from games between computer players."
     page = page_of(BOOK, Waiting(is_coming=True), scores, 0)
     assert not page.has_own
-    assert "is being made" in page.own
+    assert "is being created" in page.own
 
 
 def test_the_head_says_number_and_band_and_of_others_whence_they_are() -> None:
     assert head_of(BOOK[0], 38).words.startswith("Puzzle 38, ")
     assert head_of_other(replace(BOOK[0], found={}), is_own=True).words == "From your games."
-    assert head_of_other(replace(BOOK[0], found={}), is_own=False).words == "A new one."
+    assert head_of_other(replace(BOOK[0], found={}), is_own=False).words == "New puzzle."
 
 
 def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
@@ -151,16 +151,16 @@ def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
 
 
 def test_near_the_end_the_situation_says_who_is_nearest_and_what_is_known(monkeypatch) -> None:
-    assert "Your city lacks 2 buildings" in said(monkeypatch, left=2, fullest=0)
+    assert "Your city needs 2 more buildings" in said(monkeypatch, left=2, fullest=0)
     assert "Clara needs one more building" in said(monkeypatch, left=1, fullest=2)
-    assert "The largest cities lack 3 buildings" in said(monkeypatch, left=3)
+    assert "The largest cities need 3 more buildings" in said(monkeypatch, left=3)
     assert said(monkeypatch, seen=1).endswith("You know one of the cards in other players’ hands.")
 
 
 def test_every_shipped_puzzle_can_be_told() -> None:
     for puzzle in BOOK[:6]:
         assert situation_words(exercise_of(puzzle, Seat("Ana"))).startswith(f"Round {puzzle.round}.")
-        assert f"Checked with {puzzle.searches}\u00a0guesses" in checked_words(puzzle)
+        assert f"Tested with {puzzle.searches}\u00a0possible sets" in checked_words(puzzle)
 
 
 def test_how_sure_the_lead_is_stands_in_brackets_unless_it_is_certain() -> None:

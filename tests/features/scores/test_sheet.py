@@ -112,14 +112,14 @@ def test_the_tie_break_is_shown_where_it_decides(host: QWidget) -> None:
     assert tied(SHEETS) == (0, 1)
     dialog = dialog_of(host)
     assert "Bruno wins" in shown(dialog)
-    assert any("Tied" in text for text in shown(dialog))
+    assert any("Tie-break" in text for text in shown(dialog))
     assert len(dialog.findChildren(GoldColumn)) == 1
 
 
 def test_without_a_tie_there_is_no_such_line(host: QWidget) -> None:
     clear = (SHEETS[0], ScoreSheet(1, 2, 0, 0, (), 2, 5), SHEETS[2])
     assert tied(clear) == ()
-    assert not any("Tied" in text for text in shown(dialog_of(host, clear)))
+    assert not any("Tie-break" in text for text in shown(dialog_of(host, clear)))
 
 
 def test_a_victory_can_be_shared(host: QWidget) -> None:

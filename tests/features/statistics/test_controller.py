@@ -314,7 +314,7 @@ def test_an_empty_history_is_one_friendly_sentence(open_sheet):
     sheet = open_sheet()
     assert sheet.empty.isVisible()
     assert not sheet.games.isVisible()
-    assert "No game is finished yet" in sheet.empty.text()
+    assert "No finished games yet" in sheet.empty.text()
 
 
 @pytest.mark.parametrize(("language", "delimiter"), [("en", ","), ("de", ";"), ("sv", ";")])
@@ -382,7 +382,7 @@ def test_a_history_of_a_newer_program_is_named_and_left_as_it_is(window, keep):
     before = window.places.history_file.read_bytes()
     window.statistics.action.trigger()
     assert window.sheets.sheet is None
-    assert "was written by a newer version of San Juan" in window.services.toast.text()
+    assert "was saved by a newer version of San Juan" in window.services.toast.text()
     assert window.places.history_file.read_bytes() == before
     assert not list(window.places.history_file.parent.glob("*damaged*"))
 
@@ -632,7 +632,7 @@ def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert "not kept" in window.services.toast.text()
+    assert "not saved" in window.services.toast.text()
     assert not window.replay.is_open
     assert window.sheets.sheet is sheet
 

@@ -99,6 +99,6 @@ def test_without_a_display_the_program_says_so_and_ends(
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (1, "")
     first, *others = done.stderr.splitlines()
-    assert first == "sanjuan: no window can be opened, because there is no display or Qt cannot use it"
+    assert first == "sanjuan: cannot open a window: there is no display, or Qt cannot use it"
     assert all(line.startswith("Qt: ") for line in others)
     assert list(temporary.iterdir()) == []

@@ -148,7 +148,7 @@ def test_a_report_in_a_folder_that_may_not_be_entered_still_shows(
         qtbot.waitUntil(lambda: handler.dialog is not None and "two" in handler.dialog.report)
     assert handler.dialog is not None
     assert "ValueError: one" in handler.dialog.report
-    assert "could not be written" in " ".join(label.text() for label in handler.dialog.findChildren(QLabel))
+    assert "could not be saved" in " ".join(label.text() for label in handler.dialog.findChildren(QLabel))
     handler.dialog.copy()
     assert QGuiApplication.clipboard().text() == handler.dialog.report
     handler.uninstall()
