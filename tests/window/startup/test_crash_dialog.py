@@ -98,7 +98,7 @@ def test_the_same_fault_is_shown_once(handler: CrashHandler, qtbot: QtBot) -> No
 def test_a_flood_is_cut_short(handler: CrashHandler, qtbot: QtBot) -> None:
     for number in range(14):
         raise_in_slot(f"drop {number}")
-    qtbot.waitUntil(lambda: handler.dialog is not None and "4 further" in handler.dialog.report)
+    qtbot.waitUntil(lambda: handler.dialog is not None and "4 more errors" in handler.dialog.report)
 
 
 def test_qt_warnings_go_to_the_log_and_errors_to_the_dialog(
