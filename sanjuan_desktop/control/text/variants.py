@@ -20,19 +20,20 @@ class VariantWords:
 VARIANT_WORDS: Final = {
     "new_buildings": VariantWords(
         label=marked("NewGameDialog", "The new buildings"),
-        description=marked("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
+        description=marked("NewGameDialog", "Eleven more kinds of building, including the Cathedral."),
         switch="with the expansion",
     ),
     "extra_production": VariantWords(
         label=marked("NewGameDialog", "More production cards"),
         description=marked(
-            "NewGameDialog", "The expansion’s four production cards, which come with the new buildings too."
+            "NewGameDialog",
+            "The expansion’s four production cards (already included with the new buildings).",
         ),
         switch="with its production cards only",
     ),
     "draft_hand": VariantWords(
-        label=marked("NewGameDialog", "Choose the first hand"),
-        description=marked("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
+        label=marked("NewGameDialog", "Choose your starting hand"),
+        description=marked("NewGameDialog", "Everyone is dealt extra cards and keeps four."),
         switch="everyone chooses the first hand",
     ),
 }

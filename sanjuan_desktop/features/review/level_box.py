@@ -40,7 +40,7 @@ class LevelBox(QWidget):
         self._scale, self._words = scale, words
         said = words
         if scale is not None:
-            said = f"{tr('Review', 'You played like {level}').format(level=scale.level)} {scale.words}"
+            said = f"{tr('Review', 'You played at {level} level').format(level=scale.level)} {scale.words}"
         self.setAccessibleName(said)
         tip = "" if scale is None else scale.tip
         self.setAccessibleDescription(tip)
@@ -78,7 +78,7 @@ class LevelBox(QWidget):
     def _paint_words(self, painter: QPainter, scale: LevelScale, ink: str) -> None:
         """Draw the sentence with the level in a larger font, in the word order of the language."""
         high = style.scaled(26)
-        before, _, after = tr("Review", "You played like {level}").partition("{level}")
+        before, _, after = tr("Review", "You played at {level} level").partition("{level}")
         x = 0.0
         for words, face, colour in (
             (before, style.font("text", 16, 500), theme.INK),

@@ -93,7 +93,7 @@ class GuidePanel(QFrame):
         self._labels = (
             (self.ask, tr("GuideNote", "What would you do, and why?")),
             (self.again, tr("GuideNote", "From the start")),
-            (self.skip, tr("GuideNote", "Play on without me")),
+            (self.skip, tr("GuideNote", "Continue without the guide")),
         )
         self.ask.setVisible(words.is_helping)
         self.again.setVisible(not words.is_helping)
