@@ -130,7 +130,7 @@ class TestTree:
             "Bruno", "Quarry",
             "Clara", "Indigo plant",
             "Draw pile", "Discard pile", "Trading house",
-            "Take it: Choose one of the free roles",
+            "Take it: Choose an available role",
             "Whole log (L)", "Log: ",
         ]  # fmt: skip
 

@@ -77,7 +77,7 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
     window.controller.advanced.emit(step)
     window.access.speaker.flush()
     window.access.speaker.flush()
-    assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: My hat off to such beauty!"]
+    assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: Hats off to such beauty!"]
 
 
 def test_the_same_question_is_not_said_again(qtbot, window):
