@@ -74,7 +74,7 @@ def _english() -> Iterator[None]:
     languages = sys.modules.get("sanjuan_desktop.ui.look.languages")
     if languages is not None:
         languages.fall_silent()
-        languages.QLocale.setDefault(languages.QLocale("en"))
+        languages.QLocale.setDefault(languages.QLocale("en_GB"))
     words = sys.modules.get("sanjuan_desktop.control.text.i18n")
     if words is not None and words.language() != words.DEFAULT_LANGUAGE:
         words.set_language(words.DEFAULT_LANGUAGE)

@@ -54,7 +54,7 @@ LEVEL_TABLE: Final = (
     Level(
         key="random",
         name=marked("Levels", "Beginner"),
-        description=marked("Levels", "Knows the rules and tries out whatever comes along."),
+        description=marked("Levels", "Knows the rules and tries out all sorts of moves."),
         place=-1.0,
         is_measured=True,
         nearest="novice",
@@ -62,7 +62,7 @@ LEVEL_TABLE: Final = (
     Level(
         key="greedy",
         name=marked("Levels", "Merchant"),
-        description=marked("Levels", "Takes what brings most right now."),
+        description=marked("Levels", "Takes whatever pays most right now."),
         nearest="casual",
     ),
     Level(
@@ -80,7 +80,7 @@ LEVEL_TABLE: Final = (
     Level(
         key="casual",
         name=marked("Levels", "Casual"),
-        description=marked("Levels", "Builds a decent city but lets good chances slip now and then."),
+        description=marked("Levels", "Builds a decent city but misses good chances now and then."),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
         place=1.0,
         is_measured=True,
@@ -91,7 +91,7 @@ LEVEL_TABLE: Final = (
         key="skilled",
         name=marked("Levels", "Skilled"),
         description=marked(
-            "Levels", "Plays soundly and gives little away: it takes a plan of your own to win."
+            "Levels", "Plays soundly and makes few mistakes: you need a plan of your own to win."
         ),
         strength=Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
         place=2.0,

@@ -226,17 +226,17 @@ class TutorialGuide(QObject):
         """Return the texts of the helper; those of the lesson when it has just ended."""
         if self._decisions != self._ended_at:
             return (
-                tr("Tutor", "It is your game now."),
-                tr("Tutor", "I stay beside you. If you want to know what I would do, ask me."),
+                tr("Tutor", "Now it’s your game."),
+                tr("Tutor", "I’m still here. If you want to know what I would do, just ask."),
             )
         if tutorial.is_followed_by(self._game.session.record.actions()):
             return tutorial_words(tutorial.key, END, self._names[1])
         return (
-            tr("Tutor", "A good choice. From here on it is your game."),
+            tr("Tutor", "Good choice. Now it’s your game."),
             tr(
                 "Tutor",
-                "You found another way that is just as good. I stay beside you: "
-                "if you want to know what I would do, ask me.",
+                "You found another way that is just as good. I’m still here: if you want to know what "
+                "I would do, just ask.",
             ),
         )
 
@@ -248,32 +248,33 @@ class TutorialGuide(QObject):
         if draft is not None and tutorial.is_as_good(number, draft):
             return tr(
                 "Tutor",
-                "That is just as good. If you confirm it, the game takes its own way, and from then on "
-                "I only answer when you ask. Come along with me, and I go on explaining.",
+                "That is just as good. If you confirm it, you leave my path, and I will help only "
+                "when you ask. Follow my suggestion, and I will keep explaining.",
             )
         if isinstance(move, Sell):
             if isinstance(draft, Sell) and len(draft.places) == len(move.places):
-                return tr("Tutor", "Click the good to be sold so that it is ticked, then confirm.")
+                return tr("Tutor", "Select the good to sell, then confirm.")
             return counted(
                 "Tutor",
-                "Click goods until %n are ticked, then confirm.",
-                "Click goods until %n is ticked, then confirm.",
+                "Select %n goods, then confirm.",
+                "Select %n good, then confirm.",
                 len(move.places),
             )
         if isinstance(move, Produce):
-            return tr("Tutor", "Click the building so that it is ticked, then confirm.")
+            return tr("Tutor", "Select the building, then confirm.")
         if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:
             if draft.over != move.over:
                 return self._covering(move)
             return tr(
-                "Tutor", "You will soon need one of these cards. Click it to keep it, and pay with another."
+                "Tutor",
+                "You will need one of these cards soon. Click it to keep it, and pay with another card.",
             )
         if draft is None and not held_back:
             return ""
         return tr(
             "Tutor",
-            "The rules allow that, but this lesson follows a set path. Please take this step first, "
-            "or choose “Continue without the guide”.",
+            "The rules allow that, but this lesson follows a set path. Please take this step "
+            "first, or choose “Continue without the guide”.",
         )
 
     def _covering(self, move: Build) -> str:

@@ -194,6 +194,8 @@ class Photographer:
     def _save(self, name: str, widget: QWidget) -> None:
         for _ in range(3):
             self._app.processEvents()
+        while not self.window.scene.is_fully_rendered:
+            self._app.processEvents()
         path = self._folder / f"{name}.png"
         if not widget.grab().save(str(path)):
             raise CommandError(f"cannot write {path}")

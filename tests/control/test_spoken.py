@@ -35,7 +35,7 @@ class TestCards:
 
     def test_at_rest_the_card_says_what_is_printed(self):
         words = pieces.card_name(card("palace"), CardMark(), SECOND, known=True)
-        assert words == "Palace, 6-cost building, costs 6, points counted at the end, seen by everybody"
+        assert words == "Palace, 6-cost building, costs 6, points counted at the end, seen by everyone"
 
     def test_the_cost_is_that_of_the_edition(self):
         costs = {

@@ -415,14 +415,14 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)
     pupil.follow_to(number)
-    assert "lick" not in pupil.heard[-1].why
+    assert "elect 2" not in pupil.heard[-1].why
     assert pupil.heard[-1].targets.buttons == ("confirm",)
     for place in pupil.game.draft.places:
         pupil.game.click(Click(Target.PLACE, place, seat=0))
         assert pupil.heard[-1].targets.places
-    assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
+    assert "Select 2\u00a0goods" in pupil.heard[-1].why
     pupil.game.suggest()
-    assert "lick" not in pupil.heard[-1].why
+    assert "elect 2" not in pupil.heard[-1].why
 
 
 OTHERS = [(at, other) for at in TUTORIAL.steps for other in TUTORIAL.also[at]]
@@ -441,7 +441,7 @@ def test_a_choice_that_is_as_good_is_accepted_and_the_game_takes_its_own_way(qtb
     qtbot.waitUntil(lambda: pupil.game.is_asking, timeout=5000)
     assert pupil.game.session.decisions > number
     assert pupil.heard[-1].is_helping
-    assert "A good choice" in pupil.heard[-1].todo
+    assert "Good choice" in pupil.heard[-1].todo
     assert not pupil.guide.is_teaching
     assert not was_taught(pupil.game.session.setup, pupil.game.session.record.actions())
 
@@ -479,7 +479,7 @@ def test_the_guide_stays_as_a_helper_until_the_game_ends_and_offers_to_stop_once
             pupil.game.submit(legal_actions(pupil.game.session.record.replay()).at(0))
     assert offered == [last + 1]
     assert pupil.left == 1
-    assert "It is your game now." in {words.todo for words in pupil.heard}
+    assert "Now it’s your game." in {words.todo for words in pupil.heard}
 
 
 def test_the_helper_shows_the_hint_when_it_is_asked():
@@ -522,7 +522,7 @@ def test_a_card_that_is_still_needed_does_not_pay():
     if pupil.game.is_asking and pupil.game.session.decisions == FIRST_BUILDING:
         pupil.game.confirm()
     assert pupil.game.session.decisions == FIRST_BUILDING
-    assert "soon need" in pupil.heard[-1].why
+    assert "cards soon" in pupil.heard[-1].why
     assert pupil.heard[-1].targets.hand == (needed,)
 
 

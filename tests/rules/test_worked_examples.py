@@ -185,6 +185,12 @@ def test_example_11_city_hall_counts_nine():
     assert _bonus(s, 0, "city_hall") == 9
 
 
+def test_example_11_of_the_rules_panel_counts_eight():
+    keys = ("indigo_plant", "archive", "well", "market_stand", "tower", "market_hall", "hero", "palace")
+    s = Position(2).city(0, *keys, "city_hall").role_choice()
+    assert _bonus(s, 0, "city_hall") == 8
+
+
 @pytest.mark.parametrize(("edition", "points"), [(Edition.SECOND, 8), (Edition.FIRST, 10)])
 def test_example_12_guild_hall_with_five_plants_of_three_kinds(edition, points):
     plants = ("indigo_plant", "indigo_plant", "sugar_mill", "tobacco_storage", "tobacco_storage")

@@ -78,7 +78,7 @@
         <translation>Die Kathedrale ist keine Handkarte und taugt nicht zum Bezahlen.</translation>
     </message>
     <message>
-        <source>You build in your own city only.</source>
+        <source>You can build only in your own city.</source>
         <translation>Du baust nur in deiner eigenen Stadt.</translation>
     </message>
     <message>
@@ -98,7 +98,7 @@
         <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
     </message>
     <message>
-        <source>Pays 1 card of the price.</source>
+        <source>Pays 1 card towards the price.</source>
         <translation>Deckt 1 Karte vom Preis.</translation>
     </message>
     <message>
@@ -118,7 +118,7 @@
         <translation>Anders bezahlen</translation>
     </message>
     <message>
-        <source>Other building</source>
+        <source>Change building</source>
         <translation>Anderes Gebäude</translation>
     </message>
     <message>
@@ -126,7 +126,7 @@
         <translation>Kommt auf den Ablagestapel.</translation>
     </message>
     <message>
-        <source>The good pays 1 card of the price.</source>
+        <source>The good pays 1 card towards the price.</source>
         <translation>Die Ware deckt 1 Karte vom Preis.</translation>
     </message>
     <message>
@@ -142,7 +142,7 @@
         <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you have only {cards} to pay with.</source>
+        <source>It costs {price} there; you have only {cards} to pay with.</source>
         <translation>Dort kostet es {price}; zum Bezahlen hast du nur {cards}.</translation>
     </message>
     <message>
@@ -158,11 +158,11 @@
         <translation>{less} in Waren</translation>
     </message>
     <message>
-        <source>Choose among the cards above your hand.</source>
+        <source>Choose from the cards above your hand.</source>
         <translation>Wähle unter den Karten über deiner Hand.</translation>
     </message>
     <message>
-        <source>Confirm what you keep.</source>
+        <source>Confirm the cards you keep.</source>
         <translation>Bestätige, was du behältst.</translation>
     </message>
     <message>
@@ -190,7 +190,7 @@
         </translation>
     </message>
     <message>
-        <source>Nobody sees what you keep.</source>
+        <source>No one sees what you keep.</source>
         <translation>Niemand sieht, was du behältst.</translation>
     </message>
     <message>
@@ -202,7 +202,7 @@
         <translation>Vorschlag</translation>
     </message>
     <message>
-        <source>Confirm what you discard.</source>
+        <source>Confirm the cards you discard.</source>
         <translation>Bestätige, was du ablegst.</translation>
     </message>
     <message>
@@ -254,7 +254,7 @@
         <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
     </message>
     <message>
-        <source>You discard them first and then draw as many.</source>
+        <source>Discard them first, then draw the same number.</source>
         <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
     </message>
     <message>
@@ -346,7 +346,7 @@
         <translation>{goods} produzieren</translation>
     </message>
     <message>
-        <source>Fill the best</source>
+        <source>Choose the best</source>
         <translation>Beste füllen</translation>
     </message>
     <message>
@@ -370,10 +370,6 @@
         <translation>Für {cards} verkaufen</translation>
     </message>
     <message>
-        <source>Sell the best</source>
-        <translation>Beste verkaufen</translation>
-    </message>
-    <message>
         <source>Sell nothing</source>
         <translation>Nichts verkaufen</translation>
     </message>
@@ -382,7 +378,7 @@
         <translation>Kann verkauft werden.</translation>
     </message>
     <message>
-        <source>Choose one of the free roles.</source>
+        <source>Choose an available role.</source>
         <translation>Wähle eine der freien Rollen.</translation>
     </message>
     <message>
@@ -406,7 +402,7 @@
         <translation>{bank}: nächste Runde fragen</translation>
     </message>
     <message>
-        <source>Point at a role to see what it gives everybody.</source>
+        <source>Point at a role to see what everyone would get.</source>
         <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
     </message>
     <message>
@@ -438,11 +434,11 @@
         <translation>{building}: Karte darunterlegen?</translation>
     </message>
     <message>
-        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <source>It scores 1 point at the end. Only you can see it.</source>
         <translation>Sie ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
     </message>
     <message>
-        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <source>Each scores 1 point at the end. Only you can see them.</source>
         <translation>Jede ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
     </message>
     <message>
@@ -470,7 +466,7 @@
         <translation>{role} nehmen</translation>
     </message>
     <message>
-        <source>Only over one of your buildings.</source>
+        <source>Affordable only over one of your buildings.</source>
         <translation>Nur über einem deiner Gebäude.</translation>
     </message>
     <message>
@@ -494,7 +490,7 @@
         <translation>Kostet dich jetzt {price}.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you have nothing to pay with.</source>
+        <source>It costs {price} there; you have nothing to pay with.</source>
         <translation>Dort kostet es {price}; du hast nichts zum Bezahlen.</translation>
     </message>
     <message>
@@ -502,7 +498,7 @@
         <translation>Wähle, was du bauen willst</translation>
     </message>
     <message>
-        <source>Coin: the price on a free lot. Hook: the lowest price over one of your buildings.</source>
+        <source>Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.</source>
         <translation>Münze: Preis auf freiem Bauplatz. Haken: niedrigster Preis über einem deiner Gebäude.</translation>
     </message>
 </context>
@@ -563,43 +559,43 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>then {name} takes {role} ({often})</source>
+        <source>then {name} takes {role} {often}</source>
         <translation>dann nimmt {name} {role} ({often})</translation>
     </message>
     <message>
-        <source>otherwise {name} takes {role} ({often})</source>
+        <source>otherwise {name} takes {role} {often}</source>
         <translation>sonst nimmt {name} {role} ({often})</translation>
     </message>
     <message>
-        <source>you end about {things} higher</source>
+        <source>you finish about {things} higher</source>
         <translation>du hast am Ende etwa {things} mehr</translation>
     </message>
     <message>
-        <source>you end about {things} lower</source>
+        <source>you finish about {things} lower</source>
         <translation>du hast am Ende etwa {things} weniger</translation>
     </message>
     <message>
-        <source>{name} ends about {things} higher</source>
+        <source>{name} finishes about {things} higher</source>
         <translation>{name} hat am Ende etwa {things} mehr</translation>
     </message>
     <message>
-        <source>{name} ends about {things} lower</source>
+        <source>{name} finishes about {things} lower</source>
         <translation>{name} hat am Ende etwa {things} weniger</translation>
     </message>
     <message>
-        <source>you get about {things} more by the end of the next round</source>
+        <source>you are about {things} better off by the end of the next round</source>
         <translation>du bekommst bis Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
     <message>
-        <source>you get about {things} fewer by the end of the next round</source>
+        <source>you are about {things} worse off by the end of the next round</source>
         <translation>du bekommst bis Ende der nächsten Runde etwa {things} weniger</translation>
     </message>
     <message>
-        <source>{name} gets about {things} more by the end of the next round</source>
+        <source>{name} is about {things} better off by the end of the next round</source>
         <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
     <message>
-        <source>{name} gets about {things} fewer by the end of the next round</source>
+        <source>{name} is about {things} worse off by the end of the next round</source>
         <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} weniger</translation>
     </message>
     <message>
@@ -607,7 +603,7 @@
         <translation>du baust bis Ende der nächsten Runde ein Gebäude mehr</translation>
     </message>
     <message>
-        <source>you build one building fewer by the end of the next round</source>
+        <source>you build one fewer building by the end of the next round</source>
         <translation>du baust bis Ende der nächsten Runde ein Gebäude weniger</translation>
     </message>
     <message>
@@ -627,19 +623,19 @@
         <translation>du gibst {building} her und baust dieses Gebäude seltener: {rarely}, sonst {often}</translation>
     </message>
     <message>
-        <source>your goods bring about {things} more in the next rounds</source>
+        <source>your goods sell for about {things} more in the next few rounds</source>
         <translation>deine Waren bringen in den nächsten Runden etwa {things} mehr</translation>
     </message>
     <message>
-        <source>your goods bring about {things} fewer in the next rounds</source>
+        <source>your goods sell for about {things} less in the next few rounds</source>
         <translation>deine Waren bringen in den nächsten Runden etwa {things} weniger</translation>
     </message>
     <message>
-        <source>you have about {things} more left unsold at the end</source>
+        <source>you leave about {things} more unsold at the end</source>
         <translation>du hast am Ende etwa {things} mehr unverkauft</translation>
     </message>
     <message>
-        <source>you have about {things} fewer left unsold at the end</source>
+        <source>you leave about {things} fewer unsold at the end</source>
         <translation>du hast am Ende etwa {things} weniger unverkauft</translation>
     </message>
     <message>
@@ -675,15 +671,15 @@
         <translation>das Spiel endet früher, und du liegst zurück</translation>
     </message>
     <message>
-        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
+        <source>you are the first to finish more often: {often}, otherwise {rarely}</source>
         <translation>du machst deine Stadt öfter als Erster voll: {often}, sonst {rarely}</translation>
     </message>
     <message>
-        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
+        <source>you are the first to finish less often: {rarely}, otherwise {often}</source>
         <translation>du machst deine Stadt seltener als Erster voll: {rarely}, sonst {often}</translation>
     </message>
     <message>
-        <source>Many small things together speak for it.</source>
+        <source>Many small advantages add up.</source>
         <translation>Viele Kleinigkeiten zusammen sprechen dafür.</translation>
     </message>
     <message>
@@ -699,7 +695,7 @@
         <translation>Etwa so gut wie die beste Möglichkeit.</translation>
     </message>
     <message>
-        <source>Many small things together speak against it.</source>
+        <source>Many small drawbacks add up.</source>
         <translation>Viele Kleinigkeiten zusammen sprechen dagegen.</translation>
     </message>
     <message>
@@ -711,7 +707,7 @@
         <translation>nie</translation>
     </message>
     <message>
-        <source>always</source>
+        <source>every time</source>
         <translation>immer</translation>
     </message>
     <message>
@@ -1188,15 +1184,15 @@
         <translation>Paco, Goldgräber</translation>
     </message>
     <message>
-        <source>How it plays depends on its level alone.</source>
+        <source>Plays purely according to level.</source>
         <translation>Wie er spielt, bestimmt allein die Stufe.</translation>
     </message>
     <message>
-        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <source>One of the named characters; the same deal number always gives the same one.</source>
         <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
     </message>
     <message>
-        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
         <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
     </message>
     <message>
@@ -1239,15 +1235,15 @@
 <context>
     <name>Counting</name>
     <message>
-        <source>This is the try that counts: there are no hints in it.</source>
+        <source>This attempt counts: no hints.</source>
         <translation>Das ist der Versuch, der zählt: Darin gibt es keine Tipps.</translation>
     </message>
     <message>
-        <source>This is the try that counts: nothing is taken back in it.</source>
+        <source>This attempt counts: no undo.</source>
         <translation>Das ist der Versuch, der zählt: Darin wird nichts zurückgenommen.</translation>
     </message>
     <message>
-        <source>This is the try that counts: hidden cards stay hidden in it.</source>
+        <source>This attempt counts: hidden cards stay hidden.</source>
         <translation>Das ist der Versuch, der zählt: Verdeckte Karten bleiben verdeckt.</translation>
     </message>
 </context>
@@ -1375,11 +1371,11 @@
 <context>
     <name>DealCode</name>
     <message>
-        <source>Deal codes contain no “{letter}”. Compare this one, character by character.</source>
+        <source>Deal codes never contain “{letter}”. Check this one character by character.</source>
         <translation>In Spielcodes kommt kein „{letter}“ vor. Vergleiche diesen noch einmal Zeichen für Zeichen.</translation>
     </message>
     <message>
-        <source>This deal code is too short or too long. Copy all of it once more.</source>
+        <source>This deal code is too short or too long. Copy the whole code again.</source>
         <translation>Dieser Spielcode ist zu kurz oder zu lang. Kopiere ihn noch einmal ganz.</translation>
     </message>
     <message>
@@ -1387,7 +1383,7 @@
         <translation>Dieser Spielcode stammt von einer neueren Version von San Juan.</translation>
     </message>
     <message>
-        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <source>This deal code contains a typing error. Check it character by character.</source>
         <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
     </message>
 </context>
@@ -1586,11 +1582,11 @@
         <translation>Aufgedruckte Kosten</translation>
     </message>
     <message>
-        <source>Costs you now</source>
+        <source>Cost now</source>
         <translation>Kostet dich jetzt</translation>
     </message>
     <message>
-        <source>{less} by your buildings</source>
+        <source>{less} from your buildings</source>
         <translation>{less} durch deine Gebäude</translation>
     </message>
     <message>
@@ -1602,7 +1598,7 @@
         <translation>Über {building}</translation>
     </message>
     <message>
-        <source>Adds to your points</source>
+        <source>Points gained</source>
         <translation>Bringt dir Punkte</translation>
     </message>
     <message>
@@ -1610,11 +1606,11 @@
         <translation>aufgedruckt</translation>
     </message>
     <message>
-        <source>its bonus as things stand</source>
+        <source>its current bonus</source>
         <translation>Bonus nach jetzigem Stand</translation>
     </message>
     <message>
-        <source>Already stands in your city.</source>
+        <source>Already in your city.</source>
         <translation>Steht schon in deiner Stadt.</translation>
     </message>
     <message>
@@ -1622,7 +1618,7 @@
         <translation>Bezahlen kannst du mit {means}.</translation>
     </message>
     <message>
-        <source>The discard pile is shuffled when a card must be drawn.</source>
+        <source>The discard pile is reshuffled when the next card is drawn.</source>
         <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
     </message>
     <message>
@@ -1630,27 +1626,27 @@
         <translation>Ein Klick oder die Taste D zeigt, welche Karten du noch nicht gesehen hast.</translation>
     </message>
     <message>
-        <source>Put away by you: {cards}</source>
+        <source>Discarded by you: {cards}</source>
         <translation>Von dir abgelegt: {cards}</translation>
     </message>
     <message>
-        <source>Turned up for all: {cards}</source>
+        <source>Revealed to everyone: {cards}</source>
         <translation>Für alle aufgedeckt: {cards}</translation>
     </message>
     <message>
-        <source>Cards lie under it; only their owner knows how many.</source>
+        <source>There are cards under it; only their owner knows how many.</source>
         <translation>Darunter liegen Karten; wie viele, weiß nur ihr Besitzer.</translation>
     </message>
     <message>
-        <source>Its bonus now</source>
+        <source>Current bonus</source>
         <translation>Bonus jetzt</translation>
     </message>
     <message>
-        <source>Used: it works only once per game.</source>
+        <source>Used: works only once per game.</source>
         <translation>Benutzt: Das geht nur einmal im Spiel.</translation>
     </message>
     <message>
-        <source>Used in this round.</source>
+        <source>Used this round.</source>
         <translation>In dieser Runde schon benutzt.</translation>
     </message>
     <message>
@@ -1666,7 +1662,7 @@
         <translation>Karten darunter: {cards}</translation>
     </message>
     <message>
-        <source>Goods under it; nobody knows which cards they are</source>
+        <source>Goods under it; no one knows which cards they are</source>
         <translation>Waren darunter; niemand weiß, welche Karten es sind</translation>
     </message>
     <message>
@@ -1686,7 +1682,7 @@
         <translation>Handkarten</translation>
     </message>
     <message>
-        <source>Everybody has seen: {cards}</source>
+        <source>Everyone has seen: {cards}</source>
         <translation>Alle haben gesehen: {cards}</translation>
     </message>
     <message>
@@ -1725,6 +1721,22 @@
         <source>It is gone for good.</source>
         <translation>Das Gebäude ist endgültig weg.</translation>
     </message>
+    <message numerus="yes">
+        <source>Hand limit for the next round: %n.</source>
+        <comment>Hand limit for the next round: %n.</comment>
+        <translation>
+            <numerusform>%n darf nach der Runde bleiben.</numerusform>
+            <numerusform>%n dürfen nach der Runde bleiben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Buildings (the game ends at %n)</source>
+        <comment>Buildings (the game ends at %n)</comment>
+        <translation>
+            <numerusform>Gebäude; %n beendet das Spiel</numerusform>
+            <numerusform>Gebäude; %n beenden das Spiel</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Last time</source>
         <translation>Zuletzt</translation>
@@ -1738,11 +1750,11 @@
         <translation>vielleicht</translation>
     </message>
     <message>
-        <source>Only this tile is left. After it the tiles come in the same order again.</source>
+        <source>Only this tile is left. After it the tiles repeat in the same order.</source>
         <translation>Nur dieses Kärtchen ist noch übrig. Danach kommen alle wieder in derselben Reihenfolge.</translation>
     </message>
     <message>
-        <source>The tiles come in the same order again and again.</source>
+        <source>The tiles repeat in the same order.</source>
         <translation>Die Kärtchen kommen immer wieder in derselben Reihenfolge.</translation>
     </message>
     <message>
@@ -1754,7 +1766,7 @@
         <translation>Aufnahmestapel</translation>
     </message>
     <message>
-        <source>the others’ hands</source>
+        <source>other players’ hands</source>
         <translation>Hände der anderen</translation>
     </message>
     <message>
@@ -1778,11 +1790,11 @@
         <translation>Waren unter {buildings}</translation>
     </message>
     <message>
-        <source>Costs you now on a free lot</source>
+        <source>Cost now on an empty lot</source>
         <translation>Kostet jetzt auf freiem Bauplatz</translation>
     </message>
     <message>
-        <source>Adds to your points there</source>
+        <source>Points gained there</source>
         <translation>Bringt dir dort Punkte</translation>
     </message>
     <message>
@@ -1792,22 +1804,6 @@
     <message>
         <source>Goods under it</source>
         <translation>Waren darunter</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may stay after the round.</source>
-        <comment>%n may stay after the round.</comment>
-        <translation>
-            <numerusform>%n darf nach der Runde bleiben.</numerusform>
-            <numerusform>%n dürfen nach der Runde bleiben.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Buildings; %n end the game</source>
-        <comment>Buildings; %n ends the game</comment>
-        <translation>
-            <numerusform>Gebäude; %n beendet das Spiel</numerusform>
-            <numerusform>Gebäude; %n beenden das Spiel</numerusform>
-        </translation>
     </message>
     <message>
         <source>Hand cards: {cards}</source>
@@ -1958,7 +1954,7 @@
         <translation>{name} stammt von einer neueren Version dieses Programms.</translation>
     </message>
     <message>
-        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <source>{name} has been edited by hand and is no longer valid.</source>
         <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
     </message>
     <message>
@@ -1974,7 +1970,7 @@
         <translation>sie ist viel zu groß</translation>
     </message>
     <message>
-        <source>it holds no text</source>
+        <source>it does not contain text</source>
         <translation>darin steht kein Text</translation>
     </message>
     <message>
@@ -1986,7 +1982,7 @@
         <translation>Zug {number} verstößt gegen die Regeln</translation>
     </message>
     <message>
-        <source>line {number} makes no sense</source>
+        <source>line {number} is not valid</source>
         <translation>Zeile {number} ergibt keinen Sinn</translation>
     </message>
     <message>
@@ -1994,15 +1990,15 @@
         <translation>sie gehört zu einer anderen Version dieses Programms</translation>
     </message>
     <message>
-        <source>it does not begin as a record does</source>
+        <source>it does not begin like a game record</source>
         <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
     </message>
     <message>
-        <source>the system does not say why</source>
+        <source>the system gives no reason</source>
         <translation>das System nennt keinen Grund</translation>
     </message>
     <message>
-        <source>it is not there, or its folder is not</source>
+        <source>the file or its folder does not exist</source>
         <translation>es gibt sie nicht, oder ihren Ordner nicht</translation>
     </message>
     <message>
@@ -2018,7 +2014,7 @@
         <translation>ein anderes Programm benutzt sie gerade</translation>
     </message>
     <message>
-        <source>the disk has a fault or is gone</source>
+        <source>the disk is faulty or not connected</source>
         <translation>der Datenträger hat einen Fehler oder ist nicht mehr da</translation>
     </message>
     <message>
@@ -2026,7 +2022,7 @@
         <translation>das Netzlaufwerk antwortet nicht</translation>
     </message>
     <message>
-        <source>the computer has no memory left for it</source>
+        <source>the computer has run out of memory</source>
         <translation>der Computer hat keinen Speicher mehr dafür frei</translation>
     </message>
     <message>
@@ -2034,7 +2030,7 @@
         <translation>dort kann nichts geschrieben werden</translation>
     </message>
     <message>
-        <source>a file stands where a folder should be</source>
+        <source>there is a file where a folder should be</source>
         <translation>wo ein Ordner sein sollte, liegt eine Datei</translation>
     </message>
     <message>
@@ -2054,7 +2050,7 @@
         <translation>zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
-        <source>its shortcuts lead round in a circle</source>
+        <source>its shortcuts go round in a circle</source>
         <translation>ihre Verknüpfungen führen im Kreis</translation>
     </message>
     <message>
@@ -2062,11 +2058,11 @@
         <translation>sie stammt von einer neueren Version von San Juan</translation>
     </message>
     <message>
-        <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
+        <source>It may have been moved, renamed or deleted. If it is on a removable drive, connect the drive and try again.</source>
         <translation>Vielleicht wurde die Datei verschoben, umbenannt oder gelöscht. Liegt sie auf einem Laufwerk, das man abziehen kann, stecke es an und versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>Copy it into a folder of your own, or ask whoever looks after this computer.</source>
+        <source>Copy it into a folder of your own, or ask the person who manages this computer.</source>
         <translation>Kopiere sie in einen eigenen Ordner, oder frage, wer sich um diesen Computer kümmert.</translation>
     </message>
     <message>
@@ -2078,23 +2074,23 @@
         <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei lesen“.</translation>
     </message>
     <message>
-        <source>If you have a copy of it, open that one. Games that the program kept by itself are in the list of games.</source>
+        <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
         <translation>Wenn du eine Kopie davon hast, öffne sie. Spiele, die das Programm von selbst aufbewahrt hat, stehen in der Liste der Spiele.</translation>
     </message>
     <message>
-        <source>Install the newest version of the program, then it can go on.</source>
+        <source>Install the latest version of the program to continue this game.</source>
         <translation>Installiere die neueste Version des Programms, dann kann es weitergehen.</translation>
     </message>
     <message>
-        <source>The version that it was made with can still play it.</source>
+        <source>The version that it was made with can still open it.</source>
         <translation>Die Version, mit der es entstanden ist, kann es noch spielen.</translation>
     </message>
     <message>
-        <source>the system refuses (error {number})</source>
+        <source>the system reports error {number}</source>
         <translation>das System lehnt ab (Fehler {number})</translation>
     </message>
     <message>
-        <source>it is not an ordinary file</source>
+        <source>it is not a regular file</source>
         <translation>das ist keine gewöhnliche Datei</translation>
     </message>
     <message>
@@ -2320,11 +2316,11 @@
         <translation>{building}: jetzt {points} wert.</translation>
     </message>
     <message>
-        <source>Your cards are enough to pay for it.</source>
+        <source>You can afford it.</source>
         <translation>Deine Karten reichen schon dafür.</translation>
     </message>
     <message>
-        <source>Your cards are enough for: {buildings}.</source>
+        <source>You can afford: {buildings}.</source>
         <translation>Deine Karten reichen schon für: {buildings}.</translation>
     </message>
     <message>
@@ -2359,24 +2355,24 @@
         <source>It may end the game.</source>
         <translation>Damit endet vielleicht das Spiel.</translation>
     </message>
-    <message>
-        <source>Gives away {cards} that you have no better use for.</source>
-        <translation>Gibt {cards} ohne besseren Nutzen her.</translation>
-    </message>
-    <message>
-        <source>Depends on luck.</source>
-        <translation>Hängt vom Glück ab.</translation>
-    </message>
     <message numerus="yes">
-        <source>Brings the end nearer: %n to go.</source>
-        <comment>Brings the end nearer: %n to go.</comment>
+        <source>Brings the end closer: %n buildings to go.</source>
+        <comment>Brings the end closer: %n building to go.</comment>
         <translation>
             <numerusform>Bringt das Ende näher: noch %n Gebäude.</numerusform>
             <numerusform>Bringt das Ende näher: noch %n Gebäude.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You would miss it least.</source>
+        <source>Spends {cards} you have little use for.</source>
+        <translation>Gibt {cards} ohne besseren Nutzen her.</translation>
+    </message>
+    <message>
+        <source>Depends on luck.</source>
+        <translation>Hängt vom Glück ab.</translation>
+    </message>
+    <message>
+        <source>The card you need least.</source>
         <translation>Das würdest du am wenigsten vermissen.</translation>
     </message>
     <message>
@@ -2388,15 +2384,15 @@
         <translation>Es kostet nichts.</translation>
     </message>
     <message>
-        <source>It brings more in every round.</source>
+        <source>It pays off every round.</source>
         <translation>Bringt dir in jeder Runde mehr ein.</translation>
     </message>
     <message>
-        <source>It makes other buildings count more.</source>
+        <source>It makes other buildings worth more.</source>
         <translation>Macht andere Gebäude wertvoller.</translation>
     </message>
     <message>
-        <source>It brings you more than it brings the others.</source>
+        <source>It helps you more than the others.</source>
         <translation>Bringt dir mehr als den anderen.</translation>
     </message>
     <message>
@@ -2416,11 +2412,11 @@
         <translation>etwa {count}</translation>
     </message>
     <message>
-        <source>No hint could be worked out this time.</source>
+        <source>No hint is available this time.</source>
         <translation>Diesmal ließ sich kein Tipp finden.</translation>
     </message>
     <message>
-        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <source>Only a rule of thumb: the computer players’ knowledge cannot be loaded.</source>
         <translation>Nur eine Faustregel: Was die Computergegner gelernt haben, ist nicht nutzbar.</translation>
     </message>
     <message>
@@ -2551,7 +2547,7 @@
         <translation>Solange mehrere an einem Bildschirm spielen, gibt es keine Tipps.</translation>
     </message>
     <message>
-        <source>You are asked although you can only pass, so that the others do not learn it from a skip.</source>
+        <source>You are asked even though you can only pass, so that the others cannot tell.</source>
         <translation>Du kannst nur passen und wirst trotzdem gefragt, damit die anderen es nicht merken.</translation>
     </message>
 </context>
@@ -2582,7 +2578,7 @@
         <translation>deckt nichts auf.</translation>
     </message>
     <message>
-        <source>finds no card to draw.</source>
+        <source>cannot draw: no cards are left.</source>
         <translation>findet keine Karte zum Ziehen.</translation>
     </message>
     <message>
@@ -2594,7 +2590,7 @@
         <translation>zieht {cards}.</translation>
     </message>
     <message>
-        <source>finds no card to produce with.</source>
+        <source>cannot produce: no cards are left.</source>
         <translation>findet keine Karte zum Produzieren.</translation>
     </message>
     <message>
@@ -2626,7 +2622,7 @@
         <translation>{building}: tauscht {cards}.</translation>
     </message>
     <message>
-        <source>{building}: used for this round.</source>
+        <source>{building}: used this round.</source>
         <translation>{building}: für diese Runde benutzt.</translation>
     </message>
     <message>
@@ -2646,16 +2642,16 @@
         <translation>Das Spiel ist zu Ende</translation>
     </message>
     <message>
-        <source>No cards are left to play with.</source>
+        <source>There are no cards left to play.</source>
         <translation>Es sind keine Karten mehr da.</translation>
     </message>
     <message>
-        <source>In hand: {cards}.</source>
-        <translation>Auf der Hand: {cards}.</translation>
+        <source>has {cards} in hand.</source>
+        <translation>hat {cards} auf der Hand.</translation>
     </message>
     <message>
-        <source>Under buildings: {cards}.</source>
-        <translation>Unter Gebäuden: {cards}.</translation>
+        <source>has {cards} under buildings.</source>
+        <translation>hat {cards} unter Gebäuden.</translation>
     </message>
     <message>
         <source>{names} wins.</source>
@@ -2674,7 +2670,7 @@
         <translation>nimmt {role}.</translation>
     </message>
     <message>
-        <source>takes {role}, with the Library.</source>
+        <source>takes {role}, using the Library.</source>
         <translation>nimmt {role}, mit der Bibliothek.</translation>
     </message>
     <message>
@@ -2742,15 +2738,15 @@
         <translation>Preise: {prices}</translation>
     </message>
     <message>
-        <source>takes nothing: a building of that name stands in a city.</source>
+        <source>keeps nothing: that building is already in a city.</source>
         <translation>nimmt nichts: Ein Gebäude dieses Namens steht schon in einer Stadt.</translation>
     </message>
     <message>
-        <source>takes nothing: there were too few cards.</source>
+        <source>keeps nothing: there were too few cards.</source>
         <translation>nimmt nichts: Es waren zu wenige Karten da.</translation>
     </message>
     <message>
-        <source>takes nothing: some cost the same.</source>
+        <source>keeps nothing: two cards have the same cost.</source>
         <translation>nimmt nichts: Einige kosten gleich viel.</translation>
     </message>
 </context>
@@ -3657,15 +3653,15 @@
         <translation>Meister</translation>
     </message>
     <message>
-        <source>Somebody at this computer decides.</source>
+        <source>Someone at this computer plays.</source>
         <translation>Jemand an diesem Computer entscheidet.</translation>
     </message>
     <message>
-        <source>Knows the rules and tries out whatever comes along.</source>
+        <source>Knows the rules and tries out all sorts of moves.</source>
         <translation>Kennt die Regeln und probiert aus, was sich ergibt.</translation>
     </message>
     <message>
-        <source>Takes what brings most right now.</source>
+        <source>Takes whatever pays most right now.</source>
         <translation>Nimmt, was gerade am meisten bringt.</translation>
     </message>
     <message>
@@ -3673,11 +3669,11 @@
         <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für ein erstes Spiel.</translation>
     </message>
     <message>
-        <source>Builds a decent city but lets good chances slip now and then.</source>
+        <source>Builds a decent city but misses good chances now and then.</source>
         <translation>Baut eine ordentliche Stadt, verpasst aber ab und zu gute Gelegenheiten.</translation>
     </message>
     <message>
-        <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
+        <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
         <translation>Spielt solide und verschenkt wenig: Zum Sieg brauchst du einen eigenen Plan.</translation>
     </message>
     <message>
@@ -3689,7 +3685,7 @@
         <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
     </message>
     <message>
-        <source>A program of your own decides; if it fails, a simple computer player goes on.</source>
+        <source>Your own program plays; if it fails, a simple computer player takes over.</source>
         <translation>Ein eigenes Programm entscheidet; versagt es, spielt ein einfacher Computergegner weiter.</translation>
     </message>
 </context>
@@ -4138,7 +4134,7 @@
         <translation>produziert {goods}</translation>
     </message>
     <message>
-        <source>can build nothing</source>
+        <source>cannot build</source>
         <translation>kann nichts bauen</translation>
     </message>
     <message>
@@ -4164,14 +4160,6 @@
     <message>
         <source>draws {cards} and may turn up cards</source>
         <translation>zieht {cards} und darf Karten aufdecken</translation>
-    </message>
-    <message numerus="yes">
-        <source>You can build one of %n hand cards</source>
-        <comment>You can build %n of your hand cards</comment>
-        <translation>
-            <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
-            <numerusform>Du kannst eine von %n Handkarten bauen</numerusform>
-        </translation>
     </message>
     <message>
         <source>sells {goods} for {least} to {cards}, depending on the next prices</source>
@@ -4218,11 +4206,19 @@
         <translation>Du kannst {building} bauen</translation>
     </message>
     <message>
-        <source>You can build nothing</source>
+        <source>You cannot build anything</source>
         <translation>Du kannst nichts bauen</translation>
     </message>
+    <message numerus="yes">
+        <source>You can afford any of %n hand cards</source>
+        <comment>You can afford %n of your hand cards</comment>
+        <translation>
+            <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
+            <numerusform>Du kannst eine von %n Handkarten bauen</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <source>has {cards}, enough to build up to cost {reach}</source>
         <translation>hat {cards}, genug für Kosten bis {reach}</translation>
     </message>
     <message>
@@ -4998,11 +4994,11 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>{card} was named twice.</source>
+        <source>{card} was chosen twice.</source>
         <translation>{card} wurde zweimal genannt.</translation>
     </message>
     <message>
-        <source>The same building was named twice.</source>
+        <source>The same building was chosen twice.</source>
         <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
     </message>
     <message>
@@ -5010,7 +5006,7 @@
         <translation>{cards} zu viel.</translation>
     </message>
     <message>
-        <source>At most {goods} can be given up here.</source>
+        <source>You can give up at most {goods} here.</source>
         <translation>Hier kannst du höchstens {goods} abgeben.</translation>
     </message>
     <message>
@@ -5030,7 +5026,7 @@
         <translation>Die {building} ist schon benutzt.</translation>
     </message>
     <message>
-        <source>You have no working {building}.</source>
+        <source>You have no active {building}.</source>
         <translation>Du hast keine {building}, die schon arbeitet.</translation>
     </message>
     <message>
@@ -5042,7 +5038,7 @@
         <translation>Jemand anders ist am Zug.</translation>
     </message>
     <message>
-        <source>That is not what you are being asked now.</source>
+        <source>That is not the current question.</source>
         <translation>Danach wird gerade nicht gefragt.</translation>
     </message>
     <message>
@@ -5050,7 +5046,7 @@
         <translation>Das Spiel ist zu Ende.</translation>
     </message>
     <message>
-        <source>You have no Library that you can use now.</source>
+        <source>You have no Library that you can use right now.</source>
         <translation>Du hast keine Bibliothek, die du jetzt nutzen kannst.</translation>
     </message>
     <message>
@@ -5102,7 +5098,7 @@
         <translation>Noch ist nichts gewählt.</translation>
     </message>
     <message>
-        <source>That is not possible now.</source>
+        <source>That is not possible right now.</source>
         <translation>Das geht jetzt nicht.</translation>
     </message>
     <message>
@@ -5142,7 +5138,7 @@
         <translation>{building} selbst kann nicht überbaut werden.</translation>
     </message>
     <message>
-        <source>You have no building that would strengthen a role now.</source>
+        <source>None of your buildings can strengthen a role right now.</source>
         <translation>Du hast kein Gebäude, das jetzt eine Rolle verstärken würde.</translation>
     </message>
     <message>
@@ -5303,7 +5299,7 @@
         <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
-        <source>{n} of your {m} went a little at a time.</source>
+        <source>Small losses add up to {n} of your {m}.</source>
         <translation>Kleine Beträge machen {n} von deinen {m} aus.</translation>
     </message>
     <message>
@@ -5315,7 +5311,7 @@
         <translation>nichts</translation>
     </message>
     <message>
-        <source>{level} would have passed here: about {n} less.</source>
+        <source>{level} players would have passed here: about {n} worse.</source>
         <translation>Die Stufe {level} hätte hier verzichtet: etwa {n} weniger.</translation>
     </message>
     <message>
@@ -5323,7 +5319,7 @@
         <translation>{played} – besser: {best}</translation>
     </message>
     <message>
-        <source>The hint thought so too. Looked at for longer, {best} is about {n} better.</source>
+        <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
         <translation>Das riet auch der Tipp. Länger betrachtet ist um etwa {n} besser: {best}.</translation>
     </message>
     <message>
@@ -5331,7 +5327,7 @@
         <translation>wie im Tipp</translation>
     </message>
     <message>
-        <source>Looked at closely: about as good.</source>
+        <source>On closer analysis: about as good.</source>
         <translation>Genauer besehen: etwa gleich gut.</translation>
     </message>
     <message>
@@ -5398,16 +5394,32 @@
         <source>Exchange</source>
         <translation>Tausch</translation>
     </message>
+    <message numerus="yes">
+        <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
+        <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
+        <translation>
+            <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
+            <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Based on {decisions} decisions in %n games.</source>
+        <comment>Based on {decisions} decisions in %n game.</comment>
+        <translation>
+            <numerusform>Aus {decisions} Entscheidungen in %n Spiel.</numerusform>
+            <numerusform>Aus {decisions} Entscheidungen in %n Spielen.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Before the deal, alike for everybody. The course begins after it.</source>
+        <source>Before the deal, the same for everyone. The chart starts after it.</source>
         <translation>Vor dem Austeilen, für alle gleich. Der Verlauf beginnt danach.</translation>
     </message>
     <message>
-        <source>What the deal, all cards drawn and the prices did, for you and the others.</source>
+        <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
         <translation>Was das Austeilen, alle gezogenen Karten und die Preise ausmachten, bei dir und den anderen.</translation>
     </message>
     <message>
-        <source>What neither luck nor decisions explain.</source>
+        <source>Not explained by luck or decisions.</source>
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
@@ -5415,7 +5427,7 @@
         <translation>Alle Fehler der anderen</translation>
     </message>
     <message>
-        <source>Looking more closely at what may have mattered…</source>
+        <source>Analysing key decisions…</source>
         <translation>Was wichtig gewesen sein könnte, wird genauer geprüft …</translation>
     </message>
     <message>
@@ -5479,11 +5491,11 @@
         <translation>Gewonnen</translation>
     </message>
     <message>
-        <source>Most of it lay in what nobody could see.</source>
+        <source>Most of it came down to hidden cards.</source>
         <translation>Das meiste lag in dem, was niemand sehen konnte.</translation>
     </message>
     <message>
-        <source>The cards were even.</source>
+        <source>The cards favoured no one.</source>
         <translation>Die Karten waren ausgeglichen.</translation>
     </message>
     <message>
@@ -5503,27 +5515,27 @@
         <translation>Die Karten waren ein wenig gegen dich.</translation>
     </message>
     <message>
-        <source>You gave away very little.</source>
+        <source>You made hardly any mistakes.</source>
         <translation>Du hast sehr wenig verschenkt.</translation>
     </message>
     <message>
-        <source>You gave away more than {name}.</source>
-        <translation>Du hast mehr verschenkt als {name}.</translation>
+        <source>Your mistakes cost more than {whose}.</source>
+        <translation>Deine Fehler kosteten mehr als {whose}.</translation>
     </message>
     <message>
-        <source>{name} gave away more than you.</source>
-        <translation>{name} hat mehr verschenkt als du.</translation>
+        <source>{whose} mistakes cost more than yours.</source>
+        <translation>{whose} Fehler kosteten mehr als deine.</translation>
     </message>
     <message>
-        <source>You and {name} gave away about as much.</source>
-        <translation>Du und {name}, ihr habt etwa gleich viel verschenkt.</translation>
+        <source>Your mistakes and {whose} cost about the same.</source>
+        <translation>{whose} und deine Fehler kosteten etwa gleich viel.</translation>
     </message>
     <message>
         <source>One decision stands out, in round {round}.</source>
         <translation>Eine Entscheidung sticht heraus, in Runde {round}.</translation>
     </message>
     <message>
-        <source>Two decisions cost you most: about {n} together.</source>
+        <source>Two decisions cost you the most: about {n} together.</source>
         <translation>Am meisten kosteten dich zwei Entscheidungen: zusammen etwa {n}.</translation>
     </message>
     <message>
@@ -5539,11 +5551,11 @@
         <translation>{played} statt {other}</translation>
     </message>
     <message>
-        <source>{level} would have taken {other} here: about {n} less.</source>
+        <source>{level} players would have chosen {other} here: about {n} worse.</source>
         <translation>Die Stufe {level} hätte hier {other} gewählt: etwa {n} weniger.</translation>
     </message>
     <message>
-        <source>Good eye</source>
+        <source>Great find</source>
         <translation>Gutes Auge</translation>
     </message>
     <message>
@@ -5551,7 +5563,7 @@
         <translation>mit Tipp</translation>
     </message>
     <message>
-        <source>taken back once</source>
+        <source>undone once</source>
         <translation>einmal zurückgenommen</translation>
     </message>
     <message>
@@ -5563,39 +5575,23 @@
         <translation>(höchstens {level})</translation>
     </message>
     <message>
-        <source>Looking at your game: {n} of {m} decisions…</source>
+        <source>Analysing your game: {n} of {m} decisions…</source>
         <translation>Dein Spiel wird durchgesehen: {n} von {m} Entscheidungen …</translation>
     </message>
     <message>
-        <source>No comparison with a level this time: there were hints or takebacks.</source>
+        <source>No level rating this time: you used hints or undo.</source>
         <translation>Diesmal kein Vergleich mit einer Stufe: Es gab Tipps oder Rücknahmen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n decisions of this game. After about four games the range is narrower.</source>
-        <comment>From %n decision of this game. After about four games the range is narrower.</comment>
-        <translation>
-            <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
-            <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
-        </translation>
     </message>
     <message>
         <source>You played at {level} level</source>
         <translation>Du hast auf Stufe {level} gespielt</translation>
     </message>
     <message>
-        <source>Not yet: it takes {m} decisions in open positions, and {n} have been seen.</source>
+        <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
         <translation>Noch nicht: Es braucht {m} Entscheidungen in offenen Stellungen, bisher sind es {n}.</translation>
     </message>
-    <message numerus="yes">
-        <source>From {decisions} decisions in %n games.</source>
-        <comment>From {decisions} decisions in %n game.</comment>
-        <translation>
-            <numerusform>Aus {decisions} Entscheidungen in %n Spiel.</numerusform>
-            <numerusform>Aus {decisions} Entscheidungen in %n Spielen.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>You play like {level}</source>
+        <source>You play at {level} level</source>
         <translation>Du spielst auf Stufe {level}</translation>
     </message>
     <message>
@@ -5687,15 +5683,15 @@
         <translation>etwa gleich gut</translation>
     </message>
     <message>
-        <source>What decisions of others brought you that were not the best, added up.</source>
+        <source>What you gained from the other players’ mistakes, added up.</source>
         <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren, alles zusammengezählt.</translation>
     </message>
     <message>
-        <source>What your decisions cost, against the best that you could know, added up.</source>
+        <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
         <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest, alles zusammengezählt.</translation>
     </message>
     <message>
-        <source>What the guide asked you to do is not judged here.</source>
+        <source>Moves that the guide asked for are not rated here.</source>
         <translation>Worum dich dein Begleiter gebeten hat, wird hier nicht bewertet.</translation>
     </message>
     <message>
@@ -5791,15 +5787,15 @@
         <translation>Entscheidung {n}: {words}.</translation>
     </message>
     <message>
-        <source>Good eye: {words}.</source>
+        <source>Great find: {words}.</source>
         <translation>Gutes Auge: {words}.</translation>
     </message>
     <message>
-        <source>Kind cards: {words}.</source>
+        <source>Lucky draw: {words}.</source>
         <translation>Glück mit den Karten: {words}.</translation>
     </message>
     <message>
-        <source>Unkind cards: {words}.</source>
+        <source>Unlucky draw: {words}.</source>
         <translation>Pech mit den Karten: {words}.</translation>
     </message>
     <message>
@@ -5819,11 +5815,11 @@
         <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
-        <source>Too few decisions in open positions for a level.</source>
+        <source>Too few decisions in open positions for a level rating.</source>
         <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Stufe.</translation>
     </message>
     <message>
-        <source>No level can be told of games with so many players.</source>
+        <source>There is no level rating for games with this many players.</source>
         <translation>Aus Spielen mit so vielen Personen lässt sich keine Stufe ablesen.</translation>
     </message>
 </context>
@@ -5834,7 +5830,7 @@
         <translation>kostet {cards}</translation>
     </message>
     <message>
-        <source>lies open beside the roles</source>
+        <source>face up beside the roles</source>
         <translation>liegt offen neben den Rollen</translation>
     </message>
     <message>
@@ -5979,7 +5975,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation>Schließen</translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>{kind}, newest first</source>
@@ -6275,7 +6271,7 @@
         <translation>Überlegt, was gut wäre …</translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>Zurückgenommen.</translation>
     </message>
     <message numerus="yes">
@@ -6323,7 +6319,7 @@
         <translation>kostet dich {price} statt {cost}</translation>
     </message>
     <message>
-        <source>seen by everybody</source>
+        <source>seen by everyone</source>
         <translation>von allen gesehen</translation>
     </message>
     <message>
@@ -6347,7 +6343,7 @@
         <translation>gewählt</translation>
     </message>
     <message>
-        <source>chosen, goes away</source>
+        <source>chosen, will be discarded</source>
         <translation>gewählt, wird abgegeben</translation>
     </message>
     <message>
@@ -6419,7 +6415,7 @@
         <translation>{chosen} von {needed} gewählt</translation>
     </message>
     <message>
-        <source>Nothing is asked now.</source>
+        <source>No question right now.</source>
         <translation>Gerade ist nichts gefragt.</translation>
     </message>
     <message>
@@ -6427,7 +6423,7 @@
         <translation>{points} und verdeckte Karten</translation>
     </message>
     <message>
-        <source>seen by everybody: {cards}</source>
+        <source>seen by everyone: {cards}</source>
         <translation>von allen gesehen: {cards}</translation>
     </message>
     <message>
@@ -6455,7 +6451,7 @@
         </translation>
     </message>
     <message>
-        <source>to decide</source>
+        <source>deciding</source>
         <translation>am Zug</translation>
     </message>
     <message>
@@ -7076,7 +7072,7 @@
         <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
     </message>
     <message>
-        <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
+        <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
         <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
     </message>
     <message>
@@ -7098,44 +7094,44 @@
 </context>
 <context>
     <name>Tutor</name>
+    <message>
+        <source>Select the good to sell, then confirm.</source>
+        <translation>Klicke die Ware an, die du verkaufen sollst, damit sie gewählt ist, und bestätige.</translation>
+    </message>
+    <message>
+        <source>Now it’s your game.</source>
+        <translation>Jetzt ist es dein Spiel.</translation>
+    </message>
+    <message>
+        <source>I’m still here. If you want to know what I would do, just ask.</source>
+        <translation>Ich bleibe neben dir. Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+    </message>
+    <message>
+        <source>Good choice. Now it’s your game.</source>
+        <translation>Gut gewählt. Von hier an ist es dein Spiel.</translation>
+    </message>
+    <message>
+        <source>You found another way that is just as good. I’m still here: if you want to know what I would do, just ask.</source>
+        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bleibe neben dir: Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+    </message>
+    <message>
+        <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
+        <translation>Das ist genauso gut. Wenn du es bestätigst, nimmt das Spiel seinen eigenen Weg, und ich antworte nur noch, wenn du fragst. Komm mit mir, und ich erkläre weiter.</translation>
+    </message>
     <message numerus="yes">
-        <source>Click goods until %n are ticked, then confirm.</source>
-        <comment>Click goods until %n is ticked, then confirm.</comment>
+        <source>Select %n goods, then confirm.</source>
+        <comment>Select %n good, then confirm.</comment>
         <translation>
             <numerusform>Klicke Waren an, bis %n gewählt ist, und bestätige.</numerusform>
             <numerusform>Klicke Waren an, bis %n gewählt sind, und bestätige.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Click the good to be sold so that it is ticked, then confirm.</source>
-        <translation>Klicke die Ware an, die du verkaufen sollst, damit sie gewählt ist, und bestätige.</translation>
-    </message>
-    <message>
-        <source>It is your game now.</source>
-        <translation>Jetzt ist es dein Spiel.</translation>
-    </message>
-    <message>
-        <source>I stay beside you. If you want to know what I would do, ask me.</source>
-        <translation>Ich bleibe neben dir. Wenn du wissen willst, was ich tun würde, frag mich.</translation>
-    </message>
-    <message>
-        <source>A good choice. From here on it is your game.</source>
-        <translation>Gut gewählt. Von hier an ist es dein Spiel.</translation>
-    </message>
-    <message>
-        <source>You found another way that is just as good. I stay beside you: if you want to know what I would do, ask me.</source>
-        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bleibe neben dir: Wenn du wissen willst, was ich tun würde, frag mich.</translation>
-    </message>
-    <message>
-        <source>That is just as good. If you confirm it, the game takes its own way, and from then on I only answer when you ask. Come along with me, and I go on explaining.</source>
-        <translation>Das ist genauso gut. Wenn du es bestätigst, nimmt das Spiel seinen eigenen Weg, und ich antworte nur noch, wenn du fragst. Komm mit mir, und ich erkläre weiter.</translation>
-    </message>
-    <message>
-        <source>Click the building so that it is ticked, then confirm.</source>
+        <source>Select the building, then confirm.</source>
         <translation>Klick das Gebäude an, damit es gewählt ist, und bestätige.</translation>
     </message>
     <message>
-        <source>You will soon need one of these cards. Click it to keep it, and pay with another.</source>
+        <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
         <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>
@@ -7295,15 +7291,15 @@
         </translation>
     </message>
     <message>
-        <source>Equal on points, and on cards and goods as well.</source>
+        <source>Tied on points, and on cards and goods too.</source>
         <translation>Gleich viele Punkte, und auch gleich viele Karten und Waren.</translation>
     </message>
     <message>
-        <source>Equal on points; cards in hand and goods decide, {most} against {less}.</source>
+        <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
         <translation>Gleich viele Punkte; Handkarten und Waren entscheiden, {most} gegen {less}.</translation>
     </message>
     <message>
-        <source>What made the difference: {sources}.</source>
+        <source>Decisive: {sources}.</source>
         <translation>Was den Ausschlag gab: {sources}.</translation>
     </message>
 </context>

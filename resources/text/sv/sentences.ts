@@ -78,7 +78,7 @@
         <translation>Katedralen är inget handkort och kan inte användas som betalning.</translation>
     </message>
     <message>
-        <source>You build in your own city only.</source>
+        <source>You can build only in your own city.</source>
         <translation>Du bygger bara i din egen stad.</translation>
     </message>
     <message>
@@ -98,7 +98,7 @@
         <translation>Mynten visar vad varje byggnad kostar dig nu.</translation>
     </message>
     <message>
-        <source>Pays 1 card of the price.</source>
+        <source>Pays 1 card towards the price.</source>
         <translation>Betalar 1 kort av priset.</translation>
     </message>
     <message>
@@ -118,7 +118,7 @@
         <translation>Betala annorlunda</translation>
     </message>
     <message>
-        <source>Other building</source>
+        <source>Change building</source>
         <translation>Annan byggnad</translation>
     </message>
     <message>
@@ -126,7 +126,7 @@
         <translation>Läggs i slänghögen.</translation>
     </message>
     <message>
-        <source>The good pays 1 card of the price.</source>
+        <source>The good pays 1 card towards the price.</source>
         <translation>Varan betalar 1 kort av priset.</translation>
     </message>
     <message>
@@ -142,7 +142,7 @@
         <translation>Bygget är gratis: du behöver inte betala något.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you have only {cards} to pay with.</source>
+        <source>It costs {price} there; you have only {cards} to pay with.</source>
         <translation>Kostar {price} där; du har bara {cards} att betala med.</translation>
     </message>
     <message>
@@ -158,11 +158,11 @@
         <translation>{less} i varor</translation>
     </message>
     <message>
-        <source>Choose among the cards above your hand.</source>
+        <source>Choose from the cards above your hand.</source>
         <translation>Välj bland korten ovanför din hand.</translation>
     </message>
     <message>
-        <source>Confirm what you keep.</source>
+        <source>Confirm the cards you keep.</source>
         <translation>Bekräfta vad du behåller.</translation>
     </message>
     <message>
@@ -190,7 +190,7 @@
         </translation>
     </message>
     <message>
-        <source>Nobody sees what you keep.</source>
+        <source>No one sees what you keep.</source>
         <translation>Ingen ser vad du behåller.</translation>
     </message>
     <message>
@@ -202,7 +202,7 @@
         <translation>Förslag</translation>
     </message>
     <message>
-        <source>Confirm what you discard.</source>
+        <source>Confirm the cards you discard.</source>
         <translation>Bekräfta vad du slänger.</translation>
     </message>
     <message>
@@ -254,7 +254,7 @@
         <translation>Arkiv: korten du drog är redan på handen; välj fritt vad du slänger.</translation>
     </message>
     <message>
-        <source>You discard them first and then draw as many.</source>
+        <source>Discard them first, then draw the same number.</source>
         <translation>Du slänger dem först och drar sedan lika många.</translation>
     </message>
     <message>
@@ -346,7 +346,7 @@
         <translation>Producera {goods}</translation>
     </message>
     <message>
-        <source>Fill the best</source>
+        <source>Choose the best</source>
         <translation>Fyll de bästa</translation>
     </message>
     <message>
@@ -370,10 +370,6 @@
         <translation>Sälj för {cards}</translation>
     </message>
     <message>
-        <source>Sell the best</source>
-        <translation>Sälj de bästa</translation>
-    </message>
-    <message>
         <source>Sell nothing</source>
         <translation>Sälj inget</translation>
     </message>
@@ -382,7 +378,7 @@
         <translation>Kan säljas.</translation>
     </message>
     <message>
-        <source>Choose one of the free roles.</source>
+        <source>Choose an available role.</source>
         <translation>Välj en av de lediga rollerna.</translation>
     </message>
     <message>
@@ -406,7 +402,7 @@
         <translation>{bank}: fråga nästa runda</translation>
     </message>
     <message>
-        <source>Point at a role to see what it gives everybody.</source>
+        <source>Point at a role to see what everyone would get.</source>
         <translation>Peka på en roll för att se vad den ger alla.</translation>
     </message>
     <message>
@@ -438,11 +434,11 @@
         <translation>{building}: lägga ett kort därunder?</translation>
     </message>
     <message>
-        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <source>It scores 1 point at the end. Only you can see it.</source>
         <translation>Det är värt 1 poäng i slutet. Ingen annan ser det.</translation>
     </message>
     <message>
-        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <source>Each scores 1 point at the end. Only you can see them.</source>
         <translation>Vart och ett är värt 1 poäng i slutet. Ingen annan ser dem.</translation>
     </message>
     <message>
@@ -470,7 +466,7 @@
         <translation>Ta {role}</translation>
     </message>
     <message>
-        <source>Only over one of your buildings.</source>
+        <source>Affordable only over one of your buildings.</source>
         <translation>Bara över en av dina byggnader.</translation>
     </message>
     <message>
@@ -494,7 +490,7 @@
         <translation>Kostar dig {price} nu.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you have nothing to pay with.</source>
+        <source>It costs {price} there; you have nothing to pay with.</source>
         <translation>Kostar {price} där; du har inget att betala med.</translation>
     </message>
     <message>
@@ -502,7 +498,7 @@
         <translation>Välj vad du vill bygga</translation>
     </message>
     <message>
-        <source>Coin: the price on a free lot. Hook: the lowest price over one of your buildings.</source>
+        <source>Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.</source>
         <translation>Mynt: priset på en ledig plats. Krok: lägsta priset över en av dina byggnader.</translation>
     </message>
 </context>
@@ -563,43 +559,43 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>then {name} takes {role} ({often})</source>
+        <source>then {name} takes {role} {often}</source>
         <translation>då tar {name} {role} ({often})</translation>
     </message>
     <message>
-        <source>otherwise {name} takes {role} ({often})</source>
+        <source>otherwise {name} takes {role} {often}</source>
         <translation>annars tar {name} {role} ({often})</translation>
     </message>
     <message>
-        <source>you end about {things} higher</source>
+        <source>you finish about {things} higher</source>
         <translation>du får ungefär {things} mer till slut</translation>
     </message>
     <message>
-        <source>you end about {things} lower</source>
+        <source>you finish about {things} lower</source>
         <translation>du får ungefär {things} färre till slut</translation>
     </message>
     <message>
-        <source>{name} ends about {things} higher</source>
+        <source>{name} finishes about {things} higher</source>
         <translation>{name} får ungefär {things} mer till slut</translation>
     </message>
     <message>
-        <source>{name} ends about {things} lower</source>
+        <source>{name} finishes about {things} lower</source>
         <translation>{name} får ungefär {things} färre till slut</translation>
     </message>
     <message>
-        <source>you get about {things} more by the end of the next round</source>
+        <source>you are about {things} better off by the end of the next round</source>
         <translation>du får ungefär {things} mer före slutet av nästa runda</translation>
     </message>
     <message>
-        <source>you get about {things} fewer by the end of the next round</source>
+        <source>you are about {things} worse off by the end of the next round</source>
         <translation>du får ungefär {things} färre före slutet av nästa runda</translation>
     </message>
     <message>
-        <source>{name} gets about {things} more by the end of the next round</source>
+        <source>{name} is about {things} better off by the end of the next round</source>
         <translation>{name} får ungefär {things} mer före slutet av nästa runda</translation>
     </message>
     <message>
-        <source>{name} gets about {things} fewer by the end of the next round</source>
+        <source>{name} is about {things} worse off by the end of the next round</source>
         <translation>{name} får ungefär {things} färre före slutet av nästa runda</translation>
     </message>
     <message>
@@ -607,7 +603,7 @@
         <translation>du hinner bygga en byggnad till före slutet av nästa runda</translation>
     </message>
     <message>
-        <source>you build one building fewer by the end of the next round</source>
+        <source>you build one fewer building by the end of the next round</source>
         <translation>du hinner bygga en byggnad mindre före slutet av nästa runda</translation>
     </message>
     <message>
@@ -627,19 +623,19 @@
         <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
-        <source>your goods bring about {things} more in the next rounds</source>
+        <source>your goods sell for about {things} more in the next few rounds</source>
         <translation>dina varor ger ungefär {things} mer under de närmaste rundorna</translation>
     </message>
     <message>
-        <source>your goods bring about {things} fewer in the next rounds</source>
+        <source>your goods sell for about {things} less in the next few rounds</source>
         <translation>dina varor ger ungefär {things} färre under de närmaste rundorna</translation>
     </message>
     <message>
-        <source>you have about {things} more left unsold at the end</source>
+        <source>you leave about {things} more unsold at the end</source>
         <translation>du har ungefär {things} mer osålt i slutet</translation>
     </message>
     <message>
-        <source>you have about {things} fewer left unsold at the end</source>
+        <source>you leave about {things} fewer unsold at the end</source>
         <translation>du har ungefär {things} mindre osålt i slutet</translation>
     </message>
     <message>
@@ -675,15 +671,15 @@
         <translation>spelet slutar tidigare, och du ligger efter</translation>
     </message>
     <message>
-        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
+        <source>you are the first to finish more often: {often}, otherwise {rarely}</source>
         <translation>du blir oftare först med full stad: {often}, annars {rarely}</translation>
     </message>
     <message>
-        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
+        <source>you are the first to finish less often: {rarely}, otherwise {often}</source>
         <translation>du blir mer sällan först med full stad: {rarely}, annars {often}</translation>
     </message>
     <message>
-        <source>Many small things together speak for it.</source>
+        <source>Many small advantages add up.</source>
         <translation>Många små saker tillsammans talar för det.</translation>
     </message>
     <message>
@@ -699,7 +695,7 @@
         <translation>Ungefär lika bra som det bästa.</translation>
     </message>
     <message>
-        <source>Many small things together speak against it.</source>
+        <source>Many small drawbacks add up.</source>
         <translation>Många små saker tillsammans talar emot det.</translation>
     </message>
     <message>
@@ -711,7 +707,7 @@
         <translation>aldrig</translation>
     </message>
     <message>
-        <source>always</source>
+        <source>every time</source>
         <translation>alltid</translation>
     </message>
     <message>
@@ -1188,15 +1184,15 @@
         <translation>Paco, guldletare</translation>
     </message>
     <message>
-        <source>How it plays depends on its level alone.</source>
+        <source>Plays purely according to level.</source>
         <translation>Bara nivån avgör hur den spelar.</translation>
     </message>
     <message>
-        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <source>One of the named characters; the same deal number always gives the same one.</source>
         <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
     </message>
     <message>
-        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
         <translation>Gillar {builder}, monument och {triumphal_arch} som belönar dem.</translation>
     </message>
     <message>
@@ -1239,15 +1235,15 @@
 <context>
     <name>Counting</name>
     <message>
-        <source>This is the try that counts: there are no hints in it.</source>
+        <source>This attempt counts: no hints.</source>
         <translation>Det här är försöket som räknas: inga råd ges i det.</translation>
     </message>
     <message>
-        <source>This is the try that counts: nothing is taken back in it.</source>
+        <source>This attempt counts: no undo.</source>
         <translation>Det här är försöket som räknas: inget ångras i det.</translation>
     </message>
     <message>
-        <source>This is the try that counts: hidden cards stay hidden in it.</source>
+        <source>This attempt counts: hidden cards stay hidden.</source>
         <translation>Det här är försöket som räknas: dolda kort förblir dolda.</translation>
     </message>
 </context>
@@ -1375,11 +1371,11 @@
 <context>
     <name>DealCode</name>
     <message>
-        <source>Deal codes contain no “{letter}”. Compare this one, character by character.</source>
+        <source>Deal codes never contain “{letter}”. Check this one character by character.</source>
         <translation>Det finns inget ”{letter}” i givkoder. Jämför koden en gång till, tecken för tecken.</translation>
     </message>
     <message>
-        <source>This deal code is too short or too long. Copy all of it once more.</source>
+        <source>This deal code is too short or too long. Copy the whole code again.</source>
         <translation>Den här givkoden är för kort eller för lång. Kopiera hela koden en gång till.</translation>
     </message>
     <message>
@@ -1387,7 +1383,7 @@
         <translation>Den här givkoden kommer från en nyare version av San Juan.</translation>
     </message>
     <message>
-        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <source>This deal code contains a typing error. Check it character by character.</source>
         <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
     </message>
 </context>
@@ -1586,11 +1582,11 @@
         <translation>Tryckt kostnad</translation>
     </message>
     <message>
-        <source>Costs you now</source>
+        <source>Cost now</source>
         <translation>Kostar dig nu</translation>
     </message>
     <message>
-        <source>{less} by your buildings</source>
+        <source>{less} from your buildings</source>
         <translation>{less} genom dina byggnader</translation>
     </message>
     <message>
@@ -1602,7 +1598,7 @@
         <translation>Över {building}</translation>
     </message>
     <message>
-        <source>Adds to your points</source>
+        <source>Points gained</source>
         <translation>Ger dig poäng nu</translation>
     </message>
     <message>
@@ -1610,11 +1606,11 @@
         <translation>tryckta</translation>
     </message>
     <message>
-        <source>its bonus as things stand</source>
+        <source>its current bonus</source>
         <translation>bonusen just nu</translation>
     </message>
     <message>
-        <source>Already stands in your city.</source>
+        <source>Already in your city.</source>
         <translation>Står redan i din stad.</translation>
     </message>
     <message>
@@ -1622,7 +1618,7 @@
         <translation>Du kan betala med {means}.</translation>
     </message>
     <message>
-        <source>The discard pile is shuffled when a card must be drawn.</source>
+        <source>The discard pile is reshuffled when the next card is drawn.</source>
         <translation>Slänghögen blandas när ett kort ska dras.</translation>
     </message>
     <message>
@@ -1630,27 +1626,27 @@
         <translation>Klicka eller tryck på D för att se vilka kort du ännu inte har sett.</translation>
     </message>
     <message>
-        <source>Put away by you: {cards}</source>
+        <source>Discarded by you: {cards}</source>
         <translation>Du har lagt bort: {cards}</translation>
     </message>
     <message>
-        <source>Turned up for all: {cards}</source>
+        <source>Revealed to everyone: {cards}</source>
         <translation>Uppvända för alla: {cards}</translation>
     </message>
     <message>
-        <source>Cards lie under it; only their owner knows how many.</source>
+        <source>There are cards under it; only their owner knows how many.</source>
         <translation>Det ligger kort härunder; bara ägaren vet hur många.</translation>
     </message>
     <message>
-        <source>Its bonus now</source>
+        <source>Current bonus</source>
         <translation>Bonusen nu</translation>
     </message>
     <message>
-        <source>Used: it works only once per game.</source>
+        <source>Used: works only once per game.</source>
         <translation>Använd: den hjälper bara en gång per spel.</translation>
     </message>
     <message>
-        <source>Used in this round.</source>
+        <source>Used this round.</source>
         <translation>Redan använt i den här rundan.</translation>
     </message>
     <message>
@@ -1666,7 +1662,7 @@
         <translation>Kort härunder: {cards}</translation>
     </message>
     <message>
-        <source>Goods under it; nobody knows which cards they are</source>
+        <source>Goods under it; no one knows which cards they are</source>
         <translation>Varor härunder; ingen vet vilka kort det är</translation>
     </message>
     <message>
@@ -1686,7 +1682,7 @@
         <translation>Handkort</translation>
     </message>
     <message>
-        <source>Everybody has seen: {cards}</source>
+        <source>Everyone has seen: {cards}</source>
         <translation>Alla har sett: {cards}</translation>
     </message>
     <message>
@@ -1725,6 +1721,22 @@
         <source>It is gone for good.</source>
         <translation>Byggnaden är borta för gott.</translation>
     </message>
+    <message numerus="yes">
+        <source>Hand limit for the next round: %n.</source>
+        <comment>Hand limit for the next round: %n.</comment>
+        <translation>
+            <numerusform>%n får vara kvar efter rundan.</numerusform>
+            <numerusform>%n får vara kvar efter rundan.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Buildings (the game ends at %n)</source>
+        <comment>Buildings (the game ends at %n)</comment>
+        <translation>
+            <numerusform>Byggnader; %n avslutar spelet</numerusform>
+            <numerusform>Byggnader; %n avslutar spelet</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Last time</source>
         <translation>Förra gången</translation>
@@ -1738,11 +1750,11 @@
         <translation>kanske</translation>
     </message>
     <message>
-        <source>Only this tile is left. After it the tiles come in the same order again.</source>
+        <source>Only this tile is left. After it the tiles repeat in the same order.</source>
         <translation>Bara den här brickan är kvar. Efter den kommer brickorna i samma ordning igen.</translation>
     </message>
     <message>
-        <source>The tiles come in the same order again and again.</source>
+        <source>The tiles repeat in the same order.</source>
         <translation>Brickorna kommer i samma ordning om och om igen.</translation>
     </message>
     <message>
@@ -1754,7 +1766,7 @@
         <translation>draghögen</translation>
     </message>
     <message>
-        <source>the others’ hands</source>
+        <source>other players’ hands</source>
         <translation>de andras händer</translation>
     </message>
     <message>
@@ -1778,11 +1790,11 @@
         <translation>Varor under {buildings}</translation>
     </message>
     <message>
-        <source>Costs you now on a free lot</source>
+        <source>Cost now on an empty lot</source>
         <translation>Kostar nu på en ledig plats</translation>
     </message>
     <message>
-        <source>Adds to your points there</source>
+        <source>Points gained there</source>
         <translation>Ger dig poäng där</translation>
     </message>
     <message>
@@ -1792,22 +1804,6 @@
     <message>
         <source>Goods under it</source>
         <translation>Varor därunder</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may stay after the round.</source>
-        <comment>%n may stay after the round.</comment>
-        <translation>
-            <numerusform>%n får vara kvar efter rundan.</numerusform>
-            <numerusform>%n får vara kvar efter rundan.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Buildings; %n end the game</source>
-        <comment>Buildings; %n ends the game</comment>
-        <translation>
-            <numerusform>Byggnader; %n avslutar spelet</numerusform>
-            <numerusform>Byggnader; %n avslutar spelet</numerusform>
-        </translation>
     </message>
     <message>
         <source>Hand cards: {cards}</source>
@@ -1958,7 +1954,7 @@
         <translation>{name} kommer från en nyare version av programmet.</translation>
     </message>
     <message>
-        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <source>{name} has been edited by hand and is no longer valid.</source>
         <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
     </message>
     <message>
@@ -1974,7 +1970,7 @@
         <translation>den är alldeles för stor</translation>
     </message>
     <message>
-        <source>it holds no text</source>
+        <source>it does not contain text</source>
         <translation>den innehåller ingen text</translation>
     </message>
     <message>
@@ -1986,7 +1982,7 @@
         <translation>drag {number} strider mot reglerna</translation>
     </message>
     <message>
-        <source>line {number} makes no sense</source>
+        <source>line {number} is not valid</source>
         <translation>rad {number} är obegriplig</translation>
     </message>
     <message>
@@ -1994,15 +1990,15 @@
         <translation>den hör till en annan version av programmet</translation>
     </message>
     <message>
-        <source>it does not begin as a record does</source>
+        <source>it does not begin like a game record</source>
         <translation>den börjar inte som ett protokoll</translation>
     </message>
     <message>
-        <source>the system does not say why</source>
+        <source>the system gives no reason</source>
         <translation>systemet anger inget skäl</translation>
     </message>
     <message>
-        <source>it is not there, or its folder is not</source>
+        <source>the file or its folder does not exist</source>
         <translation>den finns inte, eller också saknas mappen</translation>
     </message>
     <message>
@@ -2018,7 +2014,7 @@
         <translation>ett annat program använder den</translation>
     </message>
     <message>
-        <source>the disk has a fault or is gone</source>
+        <source>the disk is faulty or not connected</source>
         <translation>disken har ett fel eller är borta</translation>
     </message>
     <message>
@@ -2026,7 +2022,7 @@
         <translation>nätverksenheten svarar inte</translation>
     </message>
     <message>
-        <source>the computer has no memory left for it</source>
+        <source>the computer has run out of memory</source>
         <translation>datorn har inget minne kvar till det</translation>
     </message>
     <message>
@@ -2034,7 +2030,7 @@
         <translation>där går det inte att skriva något</translation>
     </message>
     <message>
-        <source>a file stands where a folder should be</source>
+        <source>there is a file where a folder should be</source>
         <translation>det ligger en fil där det borde vara en mapp</translation>
     </message>
     <message>
@@ -2054,7 +2050,7 @@
         <translation>för många filer är öppna</translation>
     </message>
     <message>
-        <source>its shortcuts lead round in a circle</source>
+        <source>its shortcuts go round in a circle</source>
         <translation>genvägarna leder runt i en cirkel</translation>
     </message>
     <message>
@@ -2062,11 +2058,11 @@
         <translation>den är skriven av en nyare version av San Juan</translation>
     </message>
     <message>
-        <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
+        <source>It may have been moved, renamed or deleted. If it is on a removable drive, connect the drive and try again.</source>
         <translation>Filen kan ha flyttats, bytt namn eller tagits bort. Ligger den på en enhet som kan kopplas ur, så koppla in den och försök igen.</translation>
     </message>
     <message>
-        <source>Copy it into a folder of your own, or ask whoever looks after this computer.</source>
+        <source>Copy it into a folder of your own, or ask the person who manages this computer.</source>
         <translation>Kopiera den till en egen mapp, eller fråga den som sköter datorn.</translation>
     </message>
     <message>
@@ -2078,23 +2074,23 @@
         <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnas med ”Läs ett protokoll från en fil” i menyn ”Dela”.</translation>
     </message>
     <message>
-        <source>If you have a copy of it, open that one. Games that the program kept by itself are in the list of games.</source>
+        <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
         <translation>Har du en kopia av den, så öppna den i stället. Spel som programmet har sparat av sig självt finns i listan över spel.</translation>
     </message>
     <message>
-        <source>Install the newest version of the program, then it can go on.</source>
+        <source>Install the latest version of the program to continue this game.</source>
         <translation>Installera den senaste versionen av programmet, så kan det fortsätta.</translation>
     </message>
     <message>
-        <source>The version that it was made with can still play it.</source>
+        <source>The version that it was made with can still open it.</source>
         <translation>Den version som det gjordes med kan fortfarande spela det.</translation>
     </message>
     <message>
-        <source>the system refuses (error {number})</source>
+        <source>the system reports error {number}</source>
         <translation>systemet vägrar (fel {number})</translation>
     </message>
     <message>
-        <source>it is not an ordinary file</source>
+        <source>it is not a regular file</source>
         <translation>det är ingen vanlig fil</translation>
     </message>
     <message>
@@ -2320,11 +2316,11 @@
         <translation>{building}: värt {points} nu.</translation>
     </message>
     <message>
-        <source>Your cards are enough to pay for it.</source>
+        <source>You can afford it.</source>
         <translation>Dina kort räcker redan till det.</translation>
     </message>
     <message>
-        <source>Your cards are enough for: {buildings}.</source>
+        <source>You can afford: {buildings}.</source>
         <translation>Dina kort räcker redan till: {buildings}.</translation>
     </message>
     <message>
@@ -2359,24 +2355,24 @@
         <source>It may end the game.</source>
         <translation>Det kan avsluta spelet.</translation>
     </message>
-    <message>
-        <source>Gives away {cards} that you have no better use for.</source>
-        <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
-    </message>
-    <message>
-        <source>Depends on luck.</source>
-        <translation>Beror på turen.</translation>
-    </message>
     <message numerus="yes">
-        <source>Brings the end nearer: %n to go.</source>
-        <comment>Brings the end nearer: %n to go.</comment>
+        <source>Brings the end closer: %n buildings to go.</source>
+        <comment>Brings the end closer: %n building to go.</comment>
         <translation>
             <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
             <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You would miss it least.</source>
+        <source>Spends {cards} you have little use for.</source>
+        <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
+    </message>
+    <message>
+        <source>Depends on luck.</source>
+        <translation>Beror på turen.</translation>
+    </message>
+    <message>
+        <source>The card you need least.</source>
         <translation>Det saknar du minst.</translation>
     </message>
     <message>
@@ -2388,15 +2384,15 @@
         <translation>Det kostar inget.</translation>
     </message>
     <message>
-        <source>It brings more in every round.</source>
+        <source>It pays off every round.</source>
         <translation>Det ger mer i varje runda.</translation>
     </message>
     <message>
-        <source>It makes other buildings count more.</source>
+        <source>It makes other buildings worth more.</source>
         <translation>Det gör andra byggnader mer värda.</translation>
     </message>
     <message>
-        <source>It brings you more than it brings the others.</source>
+        <source>It helps you more than the others.</source>
         <translation>Det ger dig mer än det ger de andra.</translation>
     </message>
     <message>
@@ -2416,11 +2412,11 @@
         <translation>cirka {count}</translation>
     </message>
     <message>
-        <source>No hint could be worked out this time.</source>
+        <source>No hint is available this time.</source>
         <translation>Den här gången blev det inget råd.</translation>
     </message>
     <message>
-        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <source>Only a rule of thumb: the computer players’ knowledge cannot be loaded.</source>
         <translation>Bara en tumregel: det datorspelarna har lärt sig går inte att använda.</translation>
     </message>
     <message>
@@ -2551,7 +2547,7 @@
         <translation>Det finns inga råd när flera spelar vid samma skärm.</translation>
     </message>
     <message>
-        <source>You are asked although you can only pass, so that the others do not learn it from a skip.</source>
+        <source>You are asked even though you can only pass, so that the others cannot tell.</source>
         <translation>Du kan bara passa men tillfrågas ändå, så att de andra inte märker det.</translation>
     </message>
 </context>
@@ -2582,7 +2578,7 @@
         <translation>vänder inte upp något.</translation>
     </message>
     <message>
-        <source>finds no card to draw.</source>
+        <source>cannot draw: no cards are left.</source>
         <translation>hittar inget kort att dra.</translation>
     </message>
     <message>
@@ -2594,7 +2590,7 @@
         <translation>drar {cards}.</translation>
     </message>
     <message>
-        <source>finds no card to produce with.</source>
+        <source>cannot produce: no cards are left.</source>
         <translation>hittar inget kort att producera med.</translation>
     </message>
     <message>
@@ -2626,7 +2622,7 @@
         <translation>{building}: byter {cards}.</translation>
     </message>
     <message>
-        <source>{building}: used for this round.</source>
+        <source>{building}: used this round.</source>
         <translation>{building}: använt i den här rundan.</translation>
     </message>
     <message>
@@ -2646,16 +2642,16 @@
         <translation>Spelet är slut</translation>
     </message>
     <message>
-        <source>No cards are left to play with.</source>
+        <source>There are no cards left to play.</source>
         <translation>Det finns inga kort kvar att spela med.</translation>
     </message>
     <message>
-        <source>In hand: {cards}.</source>
-        <translation>På handen: {cards}.</translation>
+        <source>has {cards} in hand.</source>
+        <translation>har {cards} på handen.</translation>
     </message>
     <message>
-        <source>Under buildings: {cards}.</source>
-        <translation>Under byggnader: {cards}.</translation>
+        <source>has {cards} under buildings.</source>
+        <translation>har {cards} under byggnader.</translation>
     </message>
     <message>
         <source>{names} wins.</source>
@@ -2674,7 +2670,7 @@
         <translation>tar {role}.</translation>
     </message>
     <message>
-        <source>takes {role}, with the Library.</source>
+        <source>takes {role}, using the Library.</source>
         <translation>tar {role}, med Biblioteket.</translation>
     </message>
     <message>
@@ -2742,15 +2738,15 @@
         <translation>Priser: {prices}</translation>
     </message>
     <message>
-        <source>takes nothing: a building of that name stands in a city.</source>
+        <source>keeps nothing: that building is already in a city.</source>
         <translation>tar inget: en byggnad med det namnet står redan i en stad.</translation>
     </message>
     <message>
-        <source>takes nothing: there were too few cards.</source>
+        <source>keeps nothing: there were too few cards.</source>
         <translation>tar inget: det fanns för få kort.</translation>
     </message>
     <message>
-        <source>takes nothing: some cost the same.</source>
+        <source>keeps nothing: two cards have the same cost.</source>
         <translation>tar inget: några kostar lika mycket.</translation>
     </message>
 </context>
@@ -3657,15 +3653,15 @@
         <translation>Expert</translation>
     </message>
     <message>
-        <source>Somebody at this computer decides.</source>
+        <source>Someone at this computer plays.</source>
         <translation>Någon vid den här datorn bestämmer.</translation>
     </message>
     <message>
-        <source>Knows the rules and tries out whatever comes along.</source>
+        <source>Knows the rules and tries out all sorts of moves.</source>
         <translation>Kan reglerna och prövar det som råkar komma.</translation>
     </message>
     <message>
-        <source>Takes what brings most right now.</source>
+        <source>Takes whatever pays most right now.</source>
         <translation>Tar det som ger mest just nu.</translation>
     </message>
     <message>
@@ -3673,11 +3669,11 @@
         <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
     </message>
     <message>
-        <source>Builds a decent city but lets good chances slip now and then.</source>
+        <source>Builds a decent city but misses good chances now and then.</source>
         <translation>Bygger en hyfsad stad men missar ett bra tillfälle då och då.</translation>
     </message>
     <message>
-        <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
+        <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
         <translation>Spelar säkert och bjuder på lite: för att vinna behöver du en egen plan.</translation>
     </message>
     <message>
@@ -3689,7 +3685,7 @@
         <translation>Ser flera drag framåt och gissar vad du har på handen: räkna med att förlora ofta.</translation>
     </message>
     <message>
-        <source>A program of your own decides; if it fails, a simple computer player goes on.</source>
+        <source>Your own program plays; if it fails, a simple computer player takes over.</source>
         <translation>Ett eget program bestämmer; om det slutar fungera tar en enkel datorspelare över.</translation>
     </message>
 </context>
@@ -4138,7 +4134,7 @@
         <translation>producerar {goods}</translation>
     </message>
     <message>
-        <source>can build nothing</source>
+        <source>cannot build</source>
         <translation>kan inte bygga något</translation>
     </message>
     <message>
@@ -4164,14 +4160,6 @@
     <message>
         <source>draws {cards} and may turn up cards</source>
         <translation>drar {cards} och får vända upp kort</translation>
-    </message>
-    <message numerus="yes">
-        <source>You can build one of %n hand cards</source>
-        <comment>You can build %n of your hand cards</comment>
-        <translation>
-            <numerusform>Du kan bygga %n av dina handkort</numerusform>
-            <numerusform>Du kan bygga ett av %n handkort</numerusform>
-        </translation>
     </message>
     <message>
         <source>sells {goods} for {least} to {cards}, depending on the next prices</source>
@@ -4218,11 +4206,19 @@
         <translation>Du kan bygga {building}</translation>
     </message>
     <message>
-        <source>You can build nothing</source>
+        <source>You cannot build anything</source>
         <translation>Du kan inte bygga något</translation>
     </message>
+    <message numerus="yes">
+        <source>You can afford any of %n hand cards</source>
+        <comment>You can afford %n of your hand cards</comment>
+        <translation>
+            <numerusform>Du kan bygga %n av dina handkort</numerusform>
+            <numerusform>Du kan bygga ett av %n handkort</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <source>has {cards}, enough to build up to cost {reach}</source>
         <translation>har {cards}, nog för kostnader upp till {reach}</translation>
     </message>
     <message>
@@ -4998,11 +4994,11 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>{card} was named twice.</source>
+        <source>{card} was chosen twice.</source>
         <translation>{card}: valt två gånger.</translation>
     </message>
     <message>
-        <source>The same building was named twice.</source>
+        <source>The same building was chosen twice.</source>
         <translation>Samma byggnad är vald två gånger.</translation>
     </message>
     <message>
@@ -5010,7 +5006,7 @@
         <translation>Det är {cards} för mycket.</translation>
     </message>
     <message>
-        <source>At most {goods} can be given up here.</source>
+        <source>You can give up at most {goods} here.</source>
         <translation>Högst {goods} kan lämnas här.</translation>
     </message>
     <message>
@@ -5030,7 +5026,7 @@
         <translation>Byggnaden {building} har redan använts.</translation>
     </message>
     <message>
-        <source>You have no working {building}.</source>
+        <source>You have no active {building}.</source>
         <translation>Byggnaden {building} kan du inte använda nu.</translation>
     </message>
     <message>
@@ -5042,7 +5038,7 @@
         <translation>Det är en annan spelares tur.</translation>
     </message>
     <message>
-        <source>That is not what you are being asked now.</source>
+        <source>That is not the current question.</source>
         <translation>Det är inte det som gäller nu.</translation>
     </message>
     <message>
@@ -5050,7 +5046,7 @@
         <translation>Spelet är slut.</translation>
     </message>
     <message>
-        <source>You have no Library that you can use now.</source>
+        <source>You have no Library that you can use right now.</source>
         <translation>Du har inget Bibliotek som du kan använda nu.</translation>
     </message>
     <message>
@@ -5102,7 +5098,7 @@
         <translation>Inget är valt ännu.</translation>
     </message>
     <message>
-        <source>That is not possible now.</source>
+        <source>That is not possible right now.</source>
         <translation>Det går inte nu.</translation>
     </message>
     <message>
@@ -5142,7 +5138,7 @@
         <translation>{building} kan inte byggas över.</translation>
     </message>
     <message>
-        <source>You have no building that would strengthen a role now.</source>
+        <source>None of your buildings can strengthen a role right now.</source>
         <translation>Du har ingen byggnad som kan förstärka en roll nu.</translation>
     </message>
     <message>
@@ -5303,7 +5299,7 @@
         <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
-        <source>{n} of your {m} went a little at a time.</source>
+        <source>Small losses add up to {n} of your {m}.</source>
         <translation>{n} av dina {m} försvann lite i taget.</translation>
     </message>
     <message>
@@ -5315,7 +5311,7 @@
         <translation>inget</translation>
     </message>
     <message>
-        <source>{level} would have passed here: about {n} less.</source>
+        <source>{level} players would have passed here: about {n} worse.</source>
         <translation>Nivån {level} hade avstått här: cirka {n} mindre.</translation>
     </message>
     <message>
@@ -5323,7 +5319,7 @@
         <translation>{played} – bättre: {best}</translation>
     </message>
     <message>
-        <source>The hint thought so too. Looked at for longer, {best} is about {n} better.</source>
+        <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
         <translation>Rådet tyckte likadant. Vid en längre titt är detta ungefär {n} bättre: {best}.</translation>
     </message>
     <message>
@@ -5331,7 +5327,7 @@
         <translation>enligt rådet</translation>
     </message>
     <message>
-        <source>Looked at closely: about as good.</source>
+        <source>On closer analysis: about as good.</source>
         <translation>Vid närmare titt: ungefär lika bra.</translation>
     </message>
     <message>
@@ -5398,16 +5394,32 @@
         <source>Exchange</source>
         <translation>Byte</translation>
     </message>
+    <message numerus="yes">
+        <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
+        <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
+        <translation>
+            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
+            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Based on {decisions} decisions in %n games.</source>
+        <comment>Based on {decisions} decisions in %n game.</comment>
+        <translation>
+            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
+            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Before the deal, alike for everybody. The course begins after it.</source>
+        <source>Before the deal, the same for everyone. The chart starts after it.</source>
         <translation>Före given, lika för alla. Förloppet börjar efter den.</translation>
     </message>
     <message>
-        <source>What the deal, all cards drawn and the prices did, for you and the others.</source>
+        <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
         <translation>Vad given, alla dragna kort och priserna gjorde, för dig och de andra.</translation>
     </message>
     <message>
-        <source>What neither luck nor decisions explain.</source>
+        <source>Not explained by luck or decisions.</source>
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
@@ -5415,7 +5427,7 @@
         <translation>Alla medspelares misstag</translation>
     </message>
     <message>
-        <source>Looking more closely at what may have mattered…</source>
+        <source>Analysing key decisions…</source>
         <translation>Tittar närmare på det som kan ha spelat roll …</translation>
     </message>
     <message>
@@ -5479,11 +5491,11 @@
         <translation>Vinst</translation>
     </message>
     <message>
-        <source>Most of it lay in what nobody could see.</source>
+        <source>Most of it came down to hidden cards.</source>
         <translation>Det mesta låg i sådant som ingen kunde se.</translation>
     </message>
     <message>
-        <source>The cards were even.</source>
+        <source>The cards favoured no one.</source>
         <translation>Korten föll jämnt.</translation>
     </message>
     <message>
@@ -5503,27 +5515,27 @@
         <translation>Korten gick dig lite emot.</translation>
     </message>
     <message>
-        <source>You gave away very little.</source>
+        <source>You made hardly any mistakes.</source>
         <translation>Du bjöd på väldigt lite.</translation>
     </message>
     <message>
-        <source>You gave away more than {name}.</source>
-        <translation>Du bjöd på mer än {name}.</translation>
+        <source>Your mistakes cost more than {whose}.</source>
+        <translation>Dina misstag kostade mer än {whose}.</translation>
     </message>
     <message>
-        <source>{name} gave away more than you.</source>
-        <translation>{name} bjöd på mer än du.</translation>
+        <source>{whose} mistakes cost more than yours.</source>
+        <translation>{whose} misstag kostade mer än dina.</translation>
     </message>
     <message>
-        <source>You and {name} gave away about as much.</source>
-        <translation>Du och {name} bjöd på ungefär lika mycket.</translation>
+        <source>Your mistakes and {whose} cost about the same.</source>
+        <translation>Dina och {whose} misstag kostade ungefär lika mycket.</translation>
     </message>
     <message>
         <source>One decision stands out, in round {round}.</source>
         <translation>Ett val sticker ut, i runda {round}.</translation>
     </message>
     <message>
-        <source>Two decisions cost you most: about {n} together.</source>
+        <source>Two decisions cost you the most: about {n} together.</source>
         <translation>Två val kostade dig mest: cirka {n} tillsammans.</translation>
     </message>
     <message>
@@ -5539,11 +5551,11 @@
         <translation>{played} i stället för {other}</translation>
     </message>
     <message>
-        <source>{level} would have taken {other} here: about {n} less.</source>
+        <source>{level} players would have chosen {other} here: about {n} worse.</source>
         <translation>Nivån {level} hade valt {other} här: cirka {n} mindre.</translation>
     </message>
     <message>
-        <source>Good eye</source>
+        <source>Great find</source>
         <translation>Skarp blick</translation>
     </message>
     <message>
@@ -5551,7 +5563,7 @@
         <translation>med råd</translation>
     </message>
     <message>
-        <source>taken back once</source>
+        <source>undone once</source>
         <translation>ångrat en gång</translation>
     </message>
     <message>
@@ -5563,39 +5575,23 @@
         <translation>(högst {level})</translation>
     </message>
     <message>
-        <source>Looking at your game: {n} of {m} decisions…</source>
+        <source>Analysing your game: {n} of {m} decisions…</source>
         <translation>Går igenom ditt spel: {n} av {m} val …</translation>
     </message>
     <message>
-        <source>No comparison with a level this time: there were hints or takebacks.</source>
+        <source>No level rating this time: you used hints or undo.</source>
         <translation>Ingen jämförelse med en nivå den här gången: det fanns råd eller ångrade drag.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n decisions of this game. After about four games the range is narrower.</source>
-        <comment>From %n decision of this game. After about four games the range is narrower.</comment>
-        <translation>
-            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
-            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
-        </translation>
     </message>
     <message>
         <source>You played at {level} level</source>
         <translation>Du spelade på nivån {level}</translation>
     </message>
     <message>
-        <source>Not yet: it takes {m} decisions in open positions, and {n} have been seen.</source>
+        <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
         <translation>Inte än: det behövs {m} val i öppna lägen, hittills är det {n}.</translation>
     </message>
-    <message numerus="yes">
-        <source>From {decisions} decisions in %n games.</source>
-        <comment>From {decisions} decisions in %n game.</comment>
-        <translation>
-            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
-            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>You play like {level}</source>
+        <source>You play at {level} level</source>
         <translation>Du spelar på nivån {level}</translation>
     </message>
     <message>
@@ -5687,15 +5683,15 @@
         <translation>ungefär lika bra</translation>
     </message>
     <message>
-        <source>What decisions of others brought you that were not the best, added up.</source>
+        <source>What you gained from the other players’ mistakes, added up.</source>
         <translation>Vad du fick av andras beslut som inte var de bästa, allt sammanräknat.</translation>
     </message>
     <message>
-        <source>What your decisions cost, against the best that you could know, added up.</source>
+        <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
         <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta, allt sammanräknat.</translation>
     </message>
     <message>
-        <source>What the guide asked you to do is not judged here.</source>
+        <source>Moves that the guide asked for are not rated here.</source>
         <translation>Det som din guide bad dig göra bedöms inte här.</translation>
     </message>
     <message>
@@ -5791,15 +5787,15 @@
         <translation>Val {n}: {words}.</translation>
     </message>
     <message>
-        <source>Good eye: {words}.</source>
+        <source>Great find: {words}.</source>
         <translation>Skarp blick: {words}.</translation>
     </message>
     <message>
-        <source>Kind cards: {words}.</source>
+        <source>Lucky draw: {words}.</source>
         <translation>Tur med korten: {words}.</translation>
     </message>
     <message>
-        <source>Unkind cards: {words}.</source>
+        <source>Unlucky draw: {words}.</source>
         <translation>Otur med korten: {words}.</translation>
     </message>
     <message>
@@ -5819,11 +5815,11 @@
         <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
-        <source>Too few decisions in open positions for a level.</source>
+        <source>Too few decisions in open positions for a level rating.</source>
         <translation>För få val i öppna lägen för en nivå.</translation>
     </message>
     <message>
-        <source>No level can be told of games with so many players.</source>
+        <source>There is no level rating for games with this many players.</source>
         <translation>Ur spel med så många spelare kan ingen nivå utläsas.</translation>
     </message>
 </context>
@@ -5834,7 +5830,7 @@
         <translation>kostar {cards}</translation>
     </message>
     <message>
-        <source>lies open beside the roles</source>
+        <source>face up beside the roles</source>
         <translation>ligger öppen bredvid rollerna</translation>
     </message>
     <message>
@@ -5979,7 +5975,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation>Stäng</translation>
+        <translation>Inte nu</translation>
     </message>
     <message>
         <source>{kind}, newest first</source>
@@ -6275,7 +6271,7 @@
         <translation>Väger dina möjligheter …</translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>Ångrat.</translation>
     </message>
     <message numerus="yes">
@@ -6323,7 +6319,7 @@
         <translation>kostar dig {price} i stället för {cost}</translation>
     </message>
     <message>
-        <source>seen by everybody</source>
+        <source>seen by everyone</source>
         <translation>alla har sett det</translation>
     </message>
     <message>
@@ -6347,7 +6343,7 @@
         <translation>vald</translation>
     </message>
     <message>
-        <source>chosen, goes away</source>
+        <source>chosen, will be discarded</source>
         <translation>vald, läggs bort</translation>
     </message>
     <message>
@@ -6419,7 +6415,7 @@
         <translation>{chosen} av {needed} valda</translation>
     </message>
     <message>
-        <source>Nothing is asked now.</source>
+        <source>No question right now.</source>
         <translation>Just nu finns ingen fråga.</translation>
     </message>
     <message>
@@ -6427,7 +6423,7 @@
         <translation>{points} och dolda kort</translation>
     </message>
     <message>
-        <source>seen by everybody: {cards}</source>
+        <source>seen by everyone: {cards}</source>
         <translation>alla har sett: {cards}</translation>
     </message>
     <message>
@@ -6455,7 +6451,7 @@
         </translation>
     </message>
     <message>
-        <source>to decide</source>
+        <source>deciding</source>
         <translation>på tur</translation>
     </message>
     <message>
@@ -7076,7 +7072,7 @@
         <translation>{name} tappade tråden; en enklare datorspelare bestämde den här gången.</translation>
     </message>
     <message>
-        <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
+        <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
         <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
     </message>
     <message>
@@ -7098,44 +7094,44 @@
 </context>
 <context>
     <name>Tutor</name>
+    <message>
+        <source>Select the good to sell, then confirm.</source>
+        <translation>Klicka på varan som ska säljas så att den är vald och bekräfta sedan.</translation>
+    </message>
+    <message>
+        <source>Now it’s your game.</source>
+        <translation>Nu är det ditt spel.</translation>
+    </message>
+    <message>
+        <source>I’m still here. If you want to know what I would do, just ask.</source>
+        <translation>Jag sitter kvar bredvid dig. Fråga mig om du vill veta vad jag skulle göra.</translation>
+    </message>
+    <message>
+        <source>Good choice. Now it’s your game.</source>
+        <translation>Bra valt. Härifrån är det ditt spel.</translation>
+    </message>
+    <message>
+        <source>You found another way that is just as good. I’m still here: if you want to know what I would do, just ask.</source>
+        <translation>Du hittade en annan väg som är lika bra. Jag sitter kvar bredvid dig: fråga mig om du vill veta vad jag skulle göra.</translation>
+    </message>
+    <message>
+        <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
+        <translation>Det är lika bra. Om du bekräftar går spelet sin egen väg, och sedan svarar jag bara när du frågar. Följ med mig, så fortsätter jag att förklara.</translation>
+    </message>
     <message numerus="yes">
-        <source>Click goods until %n are ticked, then confirm.</source>
-        <comment>Click goods until %n is ticked, then confirm.</comment>
+        <source>Select %n goods, then confirm.</source>
+        <comment>Select %n good, then confirm.</comment>
         <translation>
             <numerusform>Klicka på varor tills %n är vald och bekräfta sedan.</numerusform>
             <numerusform>Klicka på varor tills %n är valda och bekräfta sedan.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Click the good to be sold so that it is ticked, then confirm.</source>
-        <translation>Klicka på varan som ska säljas så att den är vald och bekräfta sedan.</translation>
-    </message>
-    <message>
-        <source>It is your game now.</source>
-        <translation>Nu är det ditt spel.</translation>
-    </message>
-    <message>
-        <source>I stay beside you. If you want to know what I would do, ask me.</source>
-        <translation>Jag sitter kvar bredvid dig. Fråga mig om du vill veta vad jag skulle göra.</translation>
-    </message>
-    <message>
-        <source>A good choice. From here on it is your game.</source>
-        <translation>Bra valt. Härifrån är det ditt spel.</translation>
-    </message>
-    <message>
-        <source>You found another way that is just as good. I stay beside you: if you want to know what I would do, ask me.</source>
-        <translation>Du hittade en annan väg som är lika bra. Jag sitter kvar bredvid dig: fråga mig om du vill veta vad jag skulle göra.</translation>
-    </message>
-    <message>
-        <source>That is just as good. If you confirm it, the game takes its own way, and from then on I only answer when you ask. Come along with me, and I go on explaining.</source>
-        <translation>Det är lika bra. Om du bekräftar går spelet sin egen väg, och sedan svarar jag bara när du frågar. Följ med mig, så fortsätter jag att förklara.</translation>
-    </message>
-    <message>
-        <source>Click the building so that it is ticked, then confirm.</source>
+        <source>Select the building, then confirm.</source>
         <translation>Klicka på byggnaden så att den är vald och bekräfta sedan.</translation>
     </message>
     <message>
-        <source>You will soon need one of these cards. Click it to keep it, and pay with another.</source>
+        <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
         <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
     </message>
     <message>
@@ -7295,15 +7291,15 @@
         </translation>
     </message>
     <message>
-        <source>Equal on points, and on cards and goods as well.</source>
+        <source>Tied on points, and on cards and goods too.</source>
         <translation>Lika många poäng, och lika många kort och varor.</translation>
     </message>
     <message>
-        <source>Equal on points; cards in hand and goods decide, {most} against {less}.</source>
+        <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
         <translation>Lika många poäng; kort på handen och varor avgör, {most} mot {less}.</translation>
     </message>
     <message>
-        <source>What made the difference: {sources}.</source>
+        <source>Decisive: {sources}.</source>
         <translation>Det som avgjorde: {sources}.</translation>
     </message>
 </context>

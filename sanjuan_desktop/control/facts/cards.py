@@ -127,9 +127,9 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
 
 def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[TooltipLine]:
     """Return the current price on an empty lot and its calculation."""
-    words = tr("Facts", "Costs you now")
+    words = tr("Facts", "Cost now")
     if costs.cover is not None:
-        words = tr("Facts", "Costs you now on a free lot")
+        words = tr("Facts", "Cost now on an empty lot")
     lines = [TooltipLine(words, str(costs.price), Tone.STRONG, icon="card")]
     parts = price_parts(s, seat, card, NOBODY)
     if len(parts) > 1:
@@ -144,19 +144,19 @@ def _cover_lines(s: State, seat: int, cover: Cover) -> list[TooltipLine]:
     return [
         TooltipLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
         TooltipLine(losses_words(cover.lost, below), tone=Tone.FAINT),
-        TooltipLine(tr("Facts", "Adds to your points there"), cover.added.words, Tone.FAINT),
+        TooltipLine(tr("Facts", "Points gained there"), cover.added.words, Tone.FAINT),
     ]
 
 
 def _point_lines(card: int, added: PointsAdded) -> list[TooltipLine]:
-    lines = [TooltipLine(tr("Facts", "Adds to your points"), added.words, Tone.STRONG, icon="vp")]
+    lines = [TooltipLine(tr("Facts", "Points gained"), added.words, Tone.STRONG, icon="vp")]
     if not added.bonuses:
         return lines
     if added.printed:
         lines.append(TooltipLine(tr("Facts", "printed"), f"+{added.printed}", Tone.FAINT))
     own = BUILDING_OF[card]
     for building, points in added.bonuses:
-        words = tr("Facts", "its bonus as things stand") if building == own else building_words(building)
+        words = tr("Facts", "its current bonus") if building == own else building_words(building)
         sign = f"+{points}" if points >= 0 else f"{MINUS}{-points}"
         lines.append(TooltipLine(words, sign, Tone.FAINT))
     return lines
@@ -166,7 +166,7 @@ def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[Toolti
     """Return the reason why the card cannot be built now, or else the means of payment."""
     if card != TILE_CARD and card not in s.hands[seat]:
         if BIT[card] & s.owned[seat]:
-            return [TooltipLine(tr("Facts", "Already stands in your city."), tone=Tone.WARNING)]
+            return [TooltipLine(tr("Facts", "Already in your city."), tone=Tone.WARNING)]
         return []
     refused = why_not(s, seat, card)
     if refused is not None:

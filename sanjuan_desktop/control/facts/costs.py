@@ -81,7 +81,7 @@ def means_on_lot(s: State, seat: int, card: int) -> tuple[int, int]:
 
 def only_over_words() -> str:
     """Return the remark that a building is affordable only with the Crane."""
-    return tr("Answers", "Only over one of your buildings.")
+    return tr("Answers", "Affordable only over one of your buildings.")
 
 
 def credit(s: State, seat: int, place: int) -> int:
@@ -113,7 +113,7 @@ def price_parts(s: State, seat: int, card: int, place: int) -> list[str]:
         parts.append(f"{MINUS} {less} {card_words(s.cities[seat][place])}")
         unexplained -= less
     if unexplained:
-        parts.append(tr("Facts", "{less} by your buildings").format(less=f"{MINUS} {unexplained}"))
+        parts.append(tr("Facts", "{less} from your buildings").format(less=f"{MINUS} {unexplained}"))
     return parts
 
 

@@ -184,7 +184,7 @@ def _nothing(own: bool) -> str:
 
 def _builds(s: State, seat: int, own: bool) -> str:
     if not own and not s.hands[seat]:
-        return tr("Outlook", "can build nothing")
+        return tr("Outlook", "cannot build")
     if not own:
         return _may_build(len(s.hands[seat]), _reach(s, seat))
     cards = _builds_of(s, seat)
@@ -193,9 +193,9 @@ def _builds(s: State, seat: int, own: bool) -> str:
     if TILE_CARD in cards and not choices:
         return tr("Outlook", "You can build {building}").format(building=tile)
     if not choices:
-        return tr("Outlook", "You can build nothing")
+        return tr("Outlook", "You cannot build anything")
     words = counted(
-        "Outlook", "You can build one of %n hand cards", "You can build %n of your hand cards", choices
+        "Outlook", "You can afford any of %n hand cards", "You can afford %n of your hand cards", choices
     )
     if TILE_CARD not in cards:
         return words
@@ -204,7 +204,7 @@ def _builds(s: State, seat: int, own: bool) -> str:
 
 def _may_build(cards: int, reach: int) -> str:
     """Return a text about the cost within reach of an opponent's number of hand cards."""
-    text = tr("Outlook", "has {cards}, enough for a cost of up to {reach}")
+    text = tr("Outlook", "has {cards}, enough to build up to cost {reach}")
     if not reach:
         text = tr("Outlook", "has {cards}, too few to build")
     elif reach == _DEAREST:

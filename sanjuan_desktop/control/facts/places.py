@@ -106,12 +106,12 @@ def _tooltip(view: PlayerView, seat: int, place: int, stored: int, now: PointsNo
     card = view.cities[seat][place]
     lines = _state_lines(view, seat, place)
     if stored == SECRET:
-        lines.append(TooltipLine(tr("Facts", "Cards lie under it; only their owner knows how many.")))
+        lines.append(TooltipLine(tr("Facts", "There are cards under it; only their owner knows how many.")))
     elif stored:
         lines += _stored_lines(view, seat, place)
     bonus = [line.points for line in now.sheet.bonuses if line.building == BUILDING_OF[card]]
     if bonus:
-        lines.append(TooltipLine(tr("Facts", "Its bonus now"), f"+{bonus[0]}", icon="vp"))
+        lines.append(TooltipLine(tr("Facts", "Current bonus"), f"+{bonus[0]}", icon="vp"))
     return Tooltip(card_words(card), tuple(lines)) if lines else None
 
 
@@ -120,9 +120,7 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
     lines = []
     if is_used(view, seat, card):
         once = bool(view.spent[seat] >> BUILDING_OF[card] & 1)
-        words = (
-            tr("Facts", "Used: it works only once per game.") if once else tr("Facts", "Used in this round.")
-        )
+        words = tr("Facts", "Used: works only once per game.") if once else tr("Facts", "Used this round.")
         lines.append(TooltipLine(words, tone=Tone.WARNING))
     if view.goods[seat][place]:
         good = GOOD[card]
@@ -144,7 +142,7 @@ def _stored_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
         words = tr("Facts", "Cards under it: {cards}").format(cards=cards_list(cards))
         lines.append(TooltipLine(words, f"+{len(cards)}", icon="vp"))
     if goods and harbors[:1] == [place]:
-        words = tr("Facts", "Goods under it; nobody knows which cards they are")
+        words = tr("Facts", "Goods under it; no one knows which cards they are")
         if view.is_over:
             words = tr("Facts", "Goods under it")
         lines.append(TooltipLine(words, f"+{goods}", icon="vp"))

@@ -48,10 +48,12 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
     limit = hand_limit(masked_state(view), seat)
     lines = [TooltipLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
     if view.hand_sizes[seat] > limit:
-        words = counted("Facts", "%n may stay after the round.", "%n may stay after the round.", limit)
+        words = counted(
+            "Facts", "Hand limit for the next round: %n.", "Hand limit for the next round: %n.", limit
+        )
         lines.append(TooltipLine(words, tone=Tone.FAINT))
     if view.known[seat]:
-        words = tr("Facts", "Everybody has seen: {cards}").format(cards=cards_list(view.known[seat]))
+        words = tr("Facts", "Everyone has seen: {cards}").format(cards=cards_list(view.known[seat]))
         lines.append(TooltipLine(words, str(len(view.known[seat])), icon="eye"))
     return tuple(lines)
 
@@ -59,7 +61,7 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
 def city_line(view: PlayerView, seat: int) -> TooltipLine:
     """Return the number of buildings, and the number that ends the game."""
     size = view.options.city_size
-    words = counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", size)
+    words = counted("Facts", "Buildings (the game ends at %n)", "Buildings (the game ends at %n)", size)
     return TooltipLine(words, f"{len(view.cities[seat])}/{size}")
 
 
@@ -67,7 +69,7 @@ def draw_tooltip(view: PlayerView) -> Tooltip:
     """Return the size of the draw pile, with a pointer to the list of unseen cards."""
     lines = [TooltipLine(term("cards"), str(view.supply_size), icon="card")]
     if not view.supply_size:
-        words = tr("Facts", "The discard pile is shuffled when a card must be drawn.")
+        words = tr("Facts", "The discard pile is reshuffled when the next card is drawn.")
         lines.append(TooltipLine(words, tone=Tone.FAINT))
     foot = tr("Facts", "Click or press D to see which cards you have not seen yet.")
     return Tooltip(term("draw_pile"), tuple(lines), foot=foot)
@@ -77,8 +79,8 @@ def discard_tooltip(view: PlayerView) -> Tooltip:
     """Return the size of the discard pile, and the cards in it that the looking seat has seen."""
     lines = [TooltipLine(term("cards"), str(view.discard_size), icon="card")]
     for words, cards in (
-        (tr("Facts", "Put away by you: {cards}"), view.discard_known),
-        (tr("Facts", "Turned up for all: {cards}"), view.discard_open),
+        (tr("Facts", "Discarded by you: {cards}"), view.discard_known),
+        (tr("Facts", "Revealed to everyone: {cards}"), view.discard_open),
     ):
         if cards:
             lines.append(TooltipLine(words.format(cards=cards_list(cards)), str(len(cards))))

@@ -83,9 +83,9 @@ def price_tooltip(view: PlayerView) -> Tooltip:
 
 def _foot(view: PlayerView, found: PriceOutlook) -> str:
     if found.is_certain and UNKNOWN in view.tiles:
-        return tr("Facts", "Only this tile is left. After it the tiles come in the same order again.")
+        return tr("Facts", "Only this tile is left. After it the tiles repeat in the same order.")
     if found.is_certain:
-        return tr("Facts", "The tiles come in the same order again and again.")
+        return tr("Facts", "The tiles repeat in the same order.")
     if len(found.possible) == len(TILES):
         return tr("Facts", "One of the five tiles; none has been seen yet.")
     unseen = len(found.possible)

@@ -60,7 +60,7 @@ def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
     discards = view.discard_size - len(view.discard_known) - len(view.discard_open)
     counts = [
         (tr("Facts", "draw pile"), view.supply_size),
-        (tr("Facts", "the others’ hands"), hands),
+        (tr("Facts", "other players’ hands"), hands),
         (tr("Facts", "discard pile"), discards),
         (tr("Facts", "goods"), goods),
     ]

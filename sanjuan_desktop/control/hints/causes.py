@@ -36,32 +36,32 @@ class CauseTexts:
 
 _TEXTS: Final = {
     codes.TAKEN: CauseTexts(
-        marked("Causes", "then {name} takes {role} ({often})"),
-        marked("Causes", "otherwise {name} takes {role} ({often})"),
+        marked("Causes", "then {name} takes {role} {often}"),
+        marked("Causes", "otherwise {name} takes {role} {often}"),
     ),
     codes.OWN_END: CauseTexts(
-        marked("Causes", "you end about {things} higher"),
-        marked("Causes", "you end about {things} lower"),
+        marked("Causes", "you finish about {things} higher"),
+        marked("Causes", "you finish about {things} lower"),
         count_points,
     ),
     codes.RIVAL_END: CauseTexts(
-        marked("Causes", "{name} ends about {things} higher"),
-        marked("Causes", "{name} ends about {things} lower"),
+        marked("Causes", "{name} finishes about {things} higher"),
+        marked("Causes", "{name} finishes about {things} lower"),
         count_points,
     ),
     codes.CARDS_SOON: CauseTexts(
-        marked("Causes", "you get about {things} more by the end of the next round"),
-        marked("Causes", "you get about {things} fewer by the end of the next round"),
+        marked("Causes", "you are about {things} better off by the end of the next round"),
+        marked("Causes", "you are about {things} worse off by the end of the next round"),
         count_cards,
     ),
     codes.RIVAL_CARDS: CauseTexts(
-        marked("Causes", "{name} gets about {things} more by the end of the next round"),
-        marked("Causes", "{name} gets about {things} fewer by the end of the next round"),
+        marked("Causes", "{name} is about {things} better off by the end of the next round"),
+        marked("Causes", "{name} is about {things} worse off by the end of the next round"),
         count_cards,
     ),
     codes.BUILDING_SOON: CauseTexts(
         marked("Causes", "you build one more building by the end of the next round"),
-        marked("Causes", "you build one building fewer by the end of the next round"),
+        marked("Causes", "you build one fewer building by the end of the next round"),
     ),
     codes.HAS: CauseTexts(
         marked("Causes", "you build {building} more often: {often}, otherwise {rarely}"),
@@ -72,13 +72,13 @@ _TEXTS: Final = {
         marked("Causes", "you give up {building} and build it less often: {rarely}, otherwise {often}"),
     ),
     codes.SALE_SOON: CauseTexts(
-        marked("Causes", "your goods bring about {things} more in the next rounds"),
-        marked("Causes", "your goods bring about {things} fewer in the next rounds"),
+        marked("Causes", "your goods sell for about {things} more in the next few rounds"),
+        marked("Causes", "your goods sell for about {things} less in the next few rounds"),
         count_cards,
     ),
     codes.UNSOLD: CauseTexts(
-        marked("Causes", "you have about {things} more left unsold at the end"),
-        marked("Causes", "you have about {things} fewer left unsold at the end"),
+        marked("Causes", "you leave about {things} more unsold at the end"),
+        marked("Causes", "you leave about {things} fewer unsold at the end"),
         count_goods,
     ),
     codes.GOODS_SOON: CauseTexts(
@@ -100,8 +100,8 @@ _TEXTS: Final = {
         marked("Causes", "the game ends sooner, and you are behind"),
     ),
     codes.COMPLETES_FIRST: CauseTexts(
-        marked("Causes", "you complete your city first more often: {often}, otherwise {rarely}"),
-        marked("Causes", "you complete your city first less often: {rarely}, otherwise {often}"),
+        marked("Causes", "you are the first to finish more often: {often}, otherwise {rarely}"),
+        marked("Causes", "you are the first to finish less often: {rarely}, otherwise {often}"),
     ),
 }
 
@@ -117,7 +117,7 @@ def why_best(causes: Sequence[Cause], name_of: NameOf) -> str:
     if any(cause.code == codes.CLOSE for cause in causes):
         return ""
     if any(cause.code == codes.MANY_SMALL for cause in causes):
-        return tr("Causes", "Many small things together speak for it.")
+        return tr("Causes", "Many small advantages add up.")
     if any(cause.code == codes.TILE_KNOWN for cause in causes):
         return tr("Causes", "No trading house tile pays more for these goods.")
     return _sentences([(_clause(cause, name_of, best=True), cause.speaks_for_best) for cause in causes])
@@ -131,7 +131,7 @@ def why_worse(causes: Sequence[Cause], name_of: NameOf, behind: float = 0.0) -> 
     if is_close:
         return tr("Causes", "About as good as the best.")
     if any(cause.code == codes.MANY_SMALL for cause in causes):
-        return tr("Causes", "Many small things together speak against it.")
+        return tr("Causes", "Many small drawbacks add up.")
     if any(cause.code == codes.TILE_KNOWN for cause in causes):
         return tr("Causes", "No later trading house tile pays more.")
     return _sentences([(_clause(cause, name_of, best=False), cause.speaks_for_best) for cause in causes])
@@ -143,7 +143,7 @@ def often(share: float) -> str:
     if cases == 0:
         return tr("Causes", "never")
     if cases == _CASES:
-        return tr("Causes", "always")
+        return tr("Causes", "every time")
     return tr("Causes", "in {n} of 10 cases").format(n=cases)
 
 

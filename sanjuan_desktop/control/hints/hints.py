@@ -147,9 +147,9 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...], compared: 
 
 def _note(advice: Advice) -> str:
     if not advice.tips:
-        return tr("Hints", "No hint could be worked out this time.")
+        return tr("Hints", "No hint is available this time.")
     if advice.error:
-        return tr("Hints", "Only a rule of thumb: what the computer players have learned cannot be used.")
+        return tr("Hints", "Only a rule of thumb: the computer players’ knowledge cannot be loaded.")
     return ""
 
 

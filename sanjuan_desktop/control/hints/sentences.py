@@ -228,8 +228,8 @@ def within_reach(facts: TipFacts) -> str:
     if not names:
         return ""
     if isinstance(facts.tip.action, Keep) and len(facts.tip.action.cards) == 1:
-        return tr("Hints", "Your cards are enough to pay for it.")
-    return tr("Hints", "Your cards are enough for: {buildings}.").format(buildings=listed(names))
+        return tr("Hints", "You can afford it.")
+    return tr("Hints", "You can afford: {buildings}.").format(buildings=listed(names))
 
 
 def rivals(facts: TipFacts) -> str:
@@ -270,7 +270,12 @@ def end_of_game(facts: TipFacts) -> str:
     left = round(facts.number(codes.END_NEARER))
     if not 0 < left <= _FEW_TO_GO or not (facts.about_role or facts.differs(codes.END_NEARER)):
         return ""
-    return counted("Hints", "Brings the end nearer: %n to go.", "Brings the end nearer: %n to go.", left)
+    return counted(
+        "Hints",
+        "Brings the end closer: %n buildings to go.",
+        "Brings the end closer: %n building to go.",
+        left,
+    )
 
 
 def spare(facts: TipFacts) -> str:
@@ -278,7 +283,7 @@ def spare(facts: TipFacts) -> str:
     count = round(facts.number(codes.SPARE_CARDS))
     if not count:
         return ""
-    return tr("Hints", "Gives away {cards} that you have no better use for.").format(cards=count_cards(count))
+    return tr("Hints", "Spends {cards} you have little use for.").format(cards=count_cards(count))
 
 
 def risk(facts: TipFacts) -> str:
@@ -298,7 +303,7 @@ def plain(facts: TipFacts) -> str:
 def _plain_choice(action: Action) -> str:
     """Return a sentence for a choice of the heuristic without such a reason."""
     if isinstance(action, (Discard, Store)):
-        return tr("Hints", "You would miss it least.")
+        return tr("Hints", "The card you need least.")
     if isinstance(action, Keep):
         return tr("Hints", "None of these cards helps much.")
     return tr("Hints", "It costs nothing.") if isinstance(action, Use) else ""
@@ -324,9 +329,9 @@ def plain_words(code: str) -> str:
         key = code.removeprefix("plan_")
         return tr("Hints", "Goes well with {building}.").format(building=the_building(key))
     texts = {
-        "engine": tr("Hints", "It brings more in every round."),
-        "bonus_later": tr("Hints", "It makes other buildings count more."),
-        "ahead_of_others": tr("Hints", "It brings you more than it brings the others."),
+        "engine": tr("Hints", "It pays off every round."),
+        "bonus_later": tr("Hints", "It makes other buildings worth more."),
+        "ahead_of_others": tr("Hints", "It helps you more than the others."),
         "wish": tr("Hints", "The most useful card here."),
         "cards_kept": tr("Hints", "Your cards are worth more in your hand."),
         "cards_away": tr("Hints", "These cards are of little use to you."),

@@ -204,7 +204,8 @@ class BuildAnswer(Answer):
         """Return the explanation of the numbers on the cards."""
         if any(mark.least is not None for mark in hand.values()):
             return tr(
-                "Answers", "Coin: the price on a free lot. Hook: the lowest price over one of your buildings."
+                "Answers",
+                "Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.",
             )
         return tr("Answers", "The coins show what each building costs you now.")
 
@@ -280,7 +281,7 @@ class BuildAnswer(Answer):
             targets={draft.card: {place: self._means(draft.card, place) for place in draft.places()}},
             refused=self._refused((draft.card,)),
             abroad=_abroad(),
-            tray=tr("Answers", "Pays 1 card of the price.") if counted else "",
+            tray=tr("Answers", "Pays 1 card towards the price.") if counted else "",
             goods=frozenset(draft.payable_goods()) if counted else frozenset(),
         )
 
@@ -301,7 +302,7 @@ class BuildAnswer(Answer):
         is_open = self._draft.suggests and not self._draft.is_undecided
         if due and is_open and len(self.state.hands[self.seat]) > due + 1:
             buttons.append(suggest_button(tr("Answers", "Pay differently")))
-        return (*buttons, Button(BACK, tr("Answers", "Other building"), slot=Slot.FOURTH), _nothing())
+        return (*buttons, Button(BACK, tr("Answers", "Change building"), slot=Slot.FOURTH), _nothing())
 
     def _payment_mark(self, card: int) -> CardMark:
         if card in self._draft.pay:
@@ -311,7 +312,7 @@ class BuildAnswer(Answer):
     def _place_marks(self) -> dict[int, PlaceMark]:
         draft = self._draft
         marks: dict[int, PlaceMark] = {}
-        pays = tr("Answers", "The good pays 1 card of the price.")
+        pays = tr("Answers", "The good pays 1 card towards the price.")
         if draft.due():
             for place in draft.payable_goods():
                 mark = Mark.PAYING if place in draft.goods else Mark.PAYABLE
@@ -331,7 +332,7 @@ def _nothing() -> Button:
 
 
 def _abroad() -> str:
-    return tr("Answers", "You build in your own city only.")
+    return tr("Answers", "You can build only in your own city.")
 
 
 def _free() -> str:

@@ -44,9 +44,9 @@ def cost_words(s: State, seat: int, card: int, now: int) -> str:
 def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
     """Return the reason why ``card`` is too expensive on ``place``."""
     cards = count_means(means(s, seat, card), 0)
-    text = tr("Answers", "There it costs {price}; you have only {cards} to pay with.")
+    text = tr("Answers", "It costs {price} there; you have only {cards} to pay with.")
     if not cards:
-        text = tr("Answers", "There it costs {price}; you have nothing to pay with.")
+        text = tr("Answers", "It costs {price} there; you have nothing to pay with.")
     return text.format(price=price(s, seat, card, place), cards=cards)
 
 

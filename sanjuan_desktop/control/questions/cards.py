@@ -61,7 +61,7 @@ class CardsAnswer(ChoosingAnswer):
     def _handle(self, click: Click) -> None:
         match click:
             case Click(Target.CARD) if self.in_fan:
-                self._refuse(tr("Answers", "Choose among the cards above your hand."))
+                self._refuse(tr("Answers", "Choose from the cards above your hand."))
             case Click(Target.CARD | Target.FAN, card):
                 self._toggle(card)
             case _:
@@ -138,7 +138,7 @@ class KeepAnswer(CardsAnswer):
 
     def decline(self) -> None:
         """Refuse, because some cards must be kept."""
-        self._refuse(self.missing() or tr("Answers", "Confirm what you keep."))
+        self._refuse(self.missing() or tr("Answers", "Confirm the cards you keep."))
 
     def prompt(self) -> Prompt:
         """Return the current prompt."""
@@ -160,7 +160,7 @@ class KeepAnswer(CardsAnswer):
         elif role == PROSPECTOR:
             hint = tr("Answers", "All four costs differ: keep any one of the cards.")
         elif self.view.decision == ASK_DRAFT:
-            hint = tr("Answers", "Nobody sees what you keep.")
+            hint = tr("Answers", "No one sees what you keep.")
         buttons = (
             self._confirm_button(tr("Answers", "Keep")),
             suggest_button(tr("Answers", "Suggest")),
@@ -190,7 +190,7 @@ class DiscardAnswer(CardsAnswer):
 
     def decline(self) -> None:
         """Refuse, because the cards must be discarded."""
-        self._refuse(self.missing() or tr("Answers", "Confirm what you discard."))
+        self._refuse(self.missing() or tr("Answers", "Confirm the cards you discard."))
 
     def prompt(self) -> Prompt:
         """Return the current prompt."""
@@ -241,7 +241,7 @@ class ExchangeAnswer(CardsAnswer):
         title = counted(
             "Answers", "{building}: exchange up to %n cards", "{building}: exchange %n card", self.most
         ).format(building=building)
-        hint = tr("Answers", "You discard them first and then draw as many.")
+        hint = tr("Answers", "Discard them first, then draw the same number.")
         label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
         label = label if self.chosen else tr("Answers", "Exchange")
         buttons = (
@@ -301,10 +301,10 @@ class StoreAnswer(CardsAnswer):
         names = either([building_words(building) for building, _ in self._offers])
         if self.most == 1:
             title = tr("Answers", "{building}: put a card under it?").format(building=names)
-            hint = tr("Answers", "It is worth 1 point at the end. Nobody else sees it.")
+            hint = tr("Answers", "It scores 1 point at the end. Only you can see it.")
         else:
             title = tr("Answers", "{building}: put cards under it?").format(building=names)
-            hint = tr("Answers", "Each is worth 1 point at the end. Nobody else sees them.")
+            hint = tr("Answers", "Each scores 1 point at the end. Only you can see them.")
         for number, _ in self._offers:
             offer = BUILDINGS[number].hooks.store
             if offer is not None and offer.once_per_game:

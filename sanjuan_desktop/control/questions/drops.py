@@ -136,7 +136,7 @@ def why_not_at(prompt: Prompt | None, drag_item: DragItem, seat: int, place: int
 def _not_now(prompt: Prompt, drag_item: DragItem) -> str:
     """Return the refusal of a click on an item that is not part of the question."""
     if drag_item.kind is DragKind.CARD and prompt.fan:
-        return tr("Answers", "Choose among the cards above your hand.")
+        return tr("Answers", "Choose from the cards above your hand.")
     if drag_item.kind is DragKind.GOOD:
         return tr("Answers", "You cannot use your goods now.")
     return not_now(Target(drag_item.kind))

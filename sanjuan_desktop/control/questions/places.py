@@ -139,7 +139,7 @@ class ProduceAnswer(PlacesAnswer):
         label = label if self.chosen else tr("Answers", "Produce")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
-            buttons.append(suggest_button(tr("Answers", "Fill the best")))
+            buttons.append(suggest_button(tr("Answers", "Choose the best")))
         buttons.append(decline_button(tr("Answers", "Produce nothing")))
         return Prompt(
             seat=self.seat,
@@ -233,7 +233,7 @@ class SellAnswer(PlacesAnswer):
         label = label if self.chosen else tr("Answers", "Sell")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
-            buttons.append(suggest_button(tr("Answers", "Sell the best")))
+            buttons.append(suggest_button(tr("Answers", "Choose the best")))
         buttons.append(decline_button(tr("Answers", "Sell nothing")))
         return Prompt(
             seat=self.seat,

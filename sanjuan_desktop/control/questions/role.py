@@ -90,7 +90,7 @@ class RoleAnswer(Answer):
 
     def missing(self) -> str:
         """Return the request to choose, while no role is chosen."""
-        return tr("Answers", "Choose one of the free roles.") if self._chosen == NOBODY else ""
+        return tr("Answers", "Choose an available role.") if self._chosen == NOBODY else ""
 
     def decline(self) -> None:
         """Refuse, because a role must be chosen."""
@@ -134,7 +134,7 @@ class RoleAnswer(Answer):
 
     def _hint(self) -> str:
         if self._chosen == NOBODY:
-            return tr("Answers", "Point at a role to see what it gives everybody.")
+            return tr("Answers", "Point at a role to see what everyone would get.")
         return f"{gives(self.state, self._chosen, self.seat, self.seat, library=self._library)}."
 
     def _mark(self, role: int) -> RoleMark:

@@ -136,7 +136,7 @@ def small_rest(review: GameReview, seat: int, shown: Iterable[ReviewedDecision] 
     rest = gave - sum(hundredths(decision.loss) for decision in decisions)
     if rest <= 0 or not is_shown:
         return ""
-    return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
+    return tr("Review", "Small losses add up to {n} of your {m}.").format(n=rest, m=gave)
 
 
 def decision_text(
@@ -158,11 +158,11 @@ def decision_text(
         is_pass = isinstance(other.action, Pass)
         instead = tr("Review", "nothing") if is_pass else better
         title = tr("Review", "{played}, not {other}").format(played=played, other=instead)
-        words = tr("Review", "{level} would have taken {other} here: about {n} less.")
+        words = tr("Review", "{level} players would have chosen {other} here: about {n} worse.")
         if is_pass:
-            words = tr("Review", "{level} would have passed here: about {n} less.")
+            words = tr("Review", "{level} players would have passed here: about {n} worse.")
         sentence = words.format(level=level_name("skilled"), other=better, n=number)
-        size = tr("Review", "Good eye")
+        size = tr("Review", "Great find")
         return DecisionText(
             one, where, title, size, number, sentence, reason, True, *pictures, hand=tuple(view.hand)
         )
@@ -185,7 +185,7 @@ def decision_text(
 
 def _as_the_hint(text: DecisionText, better: str) -> DecisionText:
     """Return the text of a decision for which a hint is to blame: without a size."""
-    words = tr("Review", "The hint thought so too. Looked at for longer, {best} is about {n} better.")
+    words = tr("Review", "The hint agreed. On closer analysis, {best} is about {n} better.")
     sentence = with_numbers_held(words.format(best=better, n=text.number))
     return replace(text, size="", number=0, sentence=sentence, remark=tr("Review", "as in the hint"))
 
@@ -217,7 +217,7 @@ def helped_words(helped: str) -> str:
     texts = {
         WITH_HINT: tr("Review", "with a hint"),
         FOLLOWED_HINT: tr("Review", "with a hint"),
-        TAKEN_BACK: tr("Review", "taken back once"),
+        TAKEN_BACK: tr("Review", "undone once"),
     }
     return texts.get(helped, "")
 
@@ -235,7 +235,7 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
         "high": hundredths(one.loss + findings.ERRORS * one.doubt),
     }
     if not one.size:
-        return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""
+        return tr("Review", "On closer analysis: about as good.") if one.is_checked else ""
     if values["low"] in {0, values["high"]} or not one.is_checked:
         # A range that begins at zero adds nothing to "about".
         return tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more.").format(**values)

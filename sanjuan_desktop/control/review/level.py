@@ -65,18 +65,16 @@ def level_of_review(
         was_helped: there were hints or takebacks.
     """
     if was_helped:
-        return LevelText(
-            note=tr("Review", "No comparison with a level this time: there were hints or takebacks.")
-        )
+        return LevelText(note=tr("Review", "No level rating this time: you used hints or undo."))
     if not is_measured(review.players):
         return LevelText(note=not_measured())
     place = find_place([game_of(review, seat, levels)])
     if place is None:
-        return LevelText(note=tr("Review", "Too few decisions in open positions for a level."))
+        return LevelText(note=tr("Review", "Too few decisions in open positions for a level rating."))
     tip = counted(
         "Review",
-        "From %n decisions of this game. After about four games the range is narrower.",
-        "From %n decision of this game. After about four games the range is narrower.",
+        "Based on %n decisions in this game. After about four games the range is narrower.",
+        "Based on %n decision in this game. After about four games the range is narrower.",
         place.decisions,
     )
     return _level_text(place, tr("Review", "You played at {level} level"), tip)
@@ -95,15 +93,17 @@ def level_of_games(games: Sequence[PlayedGame]) -> LevelText:
     place = find_place(games)
     if place is None:
         made = sum(game.play.decisions for game in games)
-        text = tr("Review", "Not yet: it takes {m} decisions in open positions, and {n} have been seen.")
+        text = tr(
+            "Review", "Not yet: a rating needs {m} decisions in open positions. You have made {n} so far."
+        )
         return LevelText(note=text.format(m=FEWEST, n=made))
     tip = counted(
         "Review",
-        "From {decisions} decisions in %n games.",
-        "From {decisions} decisions in %n game.",
+        "Based on {decisions} decisions in %n games.",
+        "Based on {decisions} decisions in %n game.",
         place.games,
     ).format(decisions=place.decisions)
-    return _level_text(place, tr("Review", "You play like {level}"), tip)
+    return _level_text(place, tr("Review", "You play at {level} level"), tip)
 
 
 def find_place(games: Sequence[PlayedGame]) -> PlaceOnScale | None:
@@ -125,7 +125,7 @@ def is_measured(players: int) -> bool:
 
 def not_measured() -> str:
     """Return the reason why there is no level for an unmeasured number of players."""
-    return tr("Review", "No level can be told of games with so many players.")
+    return tr("Review", "There is no level rating for games with this many players.")
 
 
 def nearest_level(place: float) -> str:

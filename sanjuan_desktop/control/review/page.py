@@ -62,11 +62,16 @@ class SumPart:
     def meaning(self) -> tuple[str, ...]:
         """The explanation of the row, followed by its largest contributions; empty for the result."""
         meanings = {
-            START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
-            LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
-            GIVEN: tr("Review", "What decisions of others brought you that were not the best, added up."),
-            GAVE: tr("Review", "What your decisions cost, against the best that you could know, added up."),
-            REST: tr("Review", "What neither luck nor decisions explain."),
+            START: tr("Review", "Before the deal, the same for everyone. The chart starts after it."),
+            LUCK: tr(
+                "Review", "The effect of the deal, of cards drawn and of prices, on you and the others."
+            ),
+            GIVEN: tr("Review", "What you gained from the other players’ mistakes, added up."),
+            GAVE: tr(
+                "Review",
+                "The cost of your decisions, compared with the best choice you could have known, added up.",
+            ),
+            REST: tr("Review", "Not explained by luck or decisions."),
         }
         return (meanings[self.kind], *self.largest) if self.kind in meanings else ()
 
@@ -219,7 +224,7 @@ class ReviewedGame:
             is_judged,
             bool(self.takebacks or self.helped),
             not is_judged or any(decision.seat == seat for decision in review.decisions),
-            tr("Review", "What the guide asked you to do is not judged here.") if has_order else "",
+            tr("Review", "Moves that the guide asked for are not rated here.") if has_order else "",
         )
 
     def fair(self, review: GameReview) -> GameReview:
@@ -319,8 +324,8 @@ class ReviewedGame:
 
     def _busy(self, review: GameReview) -> str:
         if review.looked == review.moves:
-            return tr("Review", "Looking more closely at what may have mattered…")
-        text = tr("Review", "Looking at your game: {n} of {m} decisions…")
+            return tr("Review", "Analysing key decisions…")
+        text = tr("Review", "Analysing your game: {n} of {m} decisions…")
         return text.format(n=max(0, review.looked), m=review.moves)
 
     def _helped(self) -> Mapping[int, str]:

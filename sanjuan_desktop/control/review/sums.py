@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import displayed_round, hundredths
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, whose
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -141,7 +141,7 @@ def verdict_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
     sentences = [_of_luck(total.luck), _of_giving(review, seat, names)]
     parts = [total.luck, total.gave, *total.given]
     if abs(total.rest) > max(abs(part) for part in parts):
-        sentences.append(tr("Review", "Most of it lay in what nobody could see."))
+        sentences.append(tr("Review", "Most of it came down to hidden cards."))
     else:
         sentences.append(_of_decisions(review, seat))
     return " ".join([sentence for sentence in sentences if sentence][:_MOST_SENTENCES])
@@ -149,7 +149,7 @@ def verdict_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
 
 def _of_luck(luck: float) -> str:
     if abs(luck) < SOME:
-        return tr("Review", "The cards were even.")
+        return tr("Review", "The cards favoured no one.")
     if luck > 0:
         much, some = tr("Review", "The cards helped you."), tr("Review", "The cards helped you a little.")
     else:
@@ -161,16 +161,16 @@ def _of_luck(luck: float) -> str:
 def _of_giving(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
     own = sum_of(review, seat).gave
     if own <= LITTLE:
-        return tr("Review", "You gave away very little.")
+        return tr("Review", "You made hardly any mistakes.")
     if review.players > _PAIR:
         return ""
     other = 1 - seat
     theirs = sum_of(review, other).gave
     if own > theirs + SOME:
-        return tr("Review", "You gave away more than {name}.").format(name=names[other])
+        return tr("Review", "Your mistakes cost more than {whose}.").format(whose=whose(names[other]))
     if theirs > own + SOME:
-        return tr("Review", "{name} gave away more than you.").format(name=names[other])
-    return tr("Review", "You and {name} gave away about as much.").format(name=names[other])
+        return tr("Review", "{whose} mistakes cost more than yours.").format(whose=whose(names[other]))
+    return tr("Review", "Your mistakes and {whose} cost about the same.").format(whose=whose(names[other]))
 
 
 def _of_decisions(review: GameReview, seat: int) -> str:
@@ -182,5 +182,5 @@ def _of_decisions(review: GameReview, seat: int) -> str:
     if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):
         text = tr("Review", "One decision stands out, in round {round}.")
         return text.format(round=displayed_round(own[0].round))
-    text = tr("Review", "Two decisions cost you most: about {n} together.")
+    text = tr("Review", "Two decisions cost you the most: about {n} together.")
     return text.format(n=sum(costs))

@@ -132,9 +132,9 @@ def mark_words(mark: WinChartMark) -> str:
     """Return the text of a mark."""
     texts = {
         DECISION: tr("Review", "Decision {n}: {words}."),
-        EYE: tr("Review", "Good eye: {words}."),
-        KIND: tr("Review", "Kind cards: {words}."),
-        UNKIND: tr("Review", "Unkind cards: {words}."),
+        EYE: tr("Review", "Great find: {words}."),
+        KIND: tr("Review", "Lucky draw: {words}."),
+        UNKIND: tr("Review", "Unlucky draw: {words}."),
     }
     return texts[mark.kind].format(n=mark.number, words=mark.words)
 

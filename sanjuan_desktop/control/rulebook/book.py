@@ -170,7 +170,7 @@ def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
         parts.append(tr("Rulebook", "costs {cards}").format(cards=count_cards(cost)))
     parts.append(_points(entry))
     if entry.is_tile:
-        parts.append(tr("Rulebook", "lies open beside the roles"))
+        parts.append(tr("Rulebook", "face up beside the roles"))
     else:
         parts.append(tr("Rulebook", "{count} in the deck").format(count=entry.copies))
     return with_numbers_held(" · ".join(parts))

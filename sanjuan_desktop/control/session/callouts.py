@@ -186,7 +186,7 @@ def _stored(event: Event, after: PlayerView) -> Callout:
 def _library(event: Event, after: PlayerView) -> Callout:
     del after
     assert isinstance(event, ev.LibraryUsed)
-    text = tr("Journal", "{building}: used for this round.").rstrip(".")
+    text = tr("Journal", "{building}: used this round.").rstrip(".")
     library = building_id("library")
     return Callout(event.seat, text.format(building=building_words(library)), by=_card_of(library))
 

@@ -74,13 +74,13 @@ def find_code(text: str) -> CodedDeal:
 def code_problem(error: DealCodeError) -> str:
     """Return the fault of a deal code as a sentence for the player."""
     if error.fault is CodeFault.LETTER:
-        words = tr("DealCode", "Deal codes contain no “{letter}”. Compare this one, character by character.")
+        words = tr("DealCode", "Deal codes never contain “{letter}”. Check this one character by character.")
         return words.format(letter=error.letter)
     if error.fault is CodeFault.LENGTH:
-        return tr("DealCode", "This deal code is too short or too long. Copy all of it once more.")
+        return tr("DealCode", "This deal code is too short or too long. Copy the whole code again.")
     if error.fault is CodeFault.NEWER:
         return tr("DealCode", "This deal code was made by a newer version of San Juan.")
-    return tr("DealCode", "This deal code has a typing error. Compare it once more, character by character.")
+    return tr("DealCode", "This deal code contains a typing error. Check it character by character.")
 
 
 def _parts(text: str) -> list[tuple[str, str]]:

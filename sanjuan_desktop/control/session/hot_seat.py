@@ -125,9 +125,7 @@ def no_shared_hints() -> str:
 
 def asked_all_the_same() -> str:
     """Return the reason why a person is asked who cannot build anything."""
-    return tr(
-        "HotSeat", "You are asked although you can only pass, so that the others do not learn it from a skip."
-    )
+    return tr("HotSeat", "You are asked even though you can only pass, so that the others cannot tell.")
 
 
 def needs_hand(decision: int) -> bool:

@@ -83,7 +83,7 @@ def _line(seat: int, text: str) -> list[LogLine]:
 
 
 def _apart(seat: int, text: str) -> list[LogLine]:
-    """Return a line that does not continue the name of the player, for example one about a building."""
+    """Return a line about a building, which follows the possessive form of the player's name."""
     return [LogLine(seat, text, apart=True)]
 
 
@@ -103,7 +103,7 @@ def _role(journal: Journal, event: Event) -> list[LogLine]:
     lines = _heading(role_name(event.role))
     text = tr("Journal", "takes {role}.")
     if event.library:
-        text = tr("Journal", "takes {role}, with the Library.")
+        text = tr("Journal", "takes {role}, using the Library.")
     text = text.format(role=the_role(event.role))
     return lines + _line(event.seat, text)
 
@@ -149,7 +149,7 @@ def _built(journal: Journal, event: Event) -> list[LogLine]:
 def _drawn(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsDrawn)
     if not event.cards:
-        return _line(event.seat, tr("Journal", "finds no card to draw."))
+        return _line(event.seat, tr("Journal", "cannot draw: no cards are left."))
     cards = count_cards(len(event.cards)) + _named(event.cards)
     if event.building != NOBODY:
         text = tr("Journal", "{building}: draws {cards}.")
@@ -160,7 +160,7 @@ def _drawn(journal: Journal, event: Event) -> list[LogLine]:
 def _produced(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.GoodsProduced)
     if not event.places:
-        return _line(event.seat, tr("Journal", "finds no card to produce with."))
+        return _line(event.seat, tr("Journal", "cannot produce: no cards are left."))
     goods = journal.goods_at(event.seat, event.places)
     lines = _line(event.seat, tr("Journal", "produces {goods}.").format(goods=goods))
     if event.drawn:
@@ -236,10 +236,10 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
 def why_nothing(event: ev.CardsTurnedUp) -> str:
     """Return the reason why none of the cards turned up was taken."""
     if BUILDINGS[event.building].key != "gold_mine":
-        return tr("Journal", "takes nothing: a building of that name stands in a city.")
+        return tr("Journal", "keeps nothing: that building is already in a city.")
     if len(event.cards) < TURNED_UP:
-        return tr("Journal", "takes nothing: there were too few cards.")
-    return tr("Journal", "takes nothing: some cost the same.")
+        return tr("Journal", "keeps nothing: there were too few cards.")
+    return tr("Journal", "keeps nothing: two cards have the same cost.")
 
 
 def _taken(journal: Journal, event: Event) -> list[LogLine]:
@@ -279,7 +279,7 @@ def _stored(journal: Journal, event: Event) -> list[LogLine]:
 
 def _library(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.LibraryUsed)
-    text = tr("Journal", "{building}: used for this round.")
+    text = tr("Journal", "{building}: used this round.")
     return _apart(event.seat, text.format(building=building_name("library")))
 
 
@@ -293,11 +293,11 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.GameEnded)
     lines = _heading(tr("Journal", "The game is over"))
     if event.stalemate:
-        lines += _heading(tr("Journal", "No cards are left to play with."))
+        lines += _heading(tr("Journal", "There are no cards left to play."))
     for seat, points in enumerate(event.points):
         lines += _line(seat, tr("Journal", "has {points}.").format(points=count_points(points)))
-        lines += _shown(seat, tr("Journal", "In hand: {cards}."), event.hands)
-        lines += _shown(seat, tr("Journal", "Under buildings: {cards}."), event.stored)
+        lines += _shown(seat, tr("Journal", "has {cards} in hand."), event.hands)
+        lines += _shown(seat, tr("Journal", "has {cards} under buildings."), event.stored)
     winners = listed([journal.names[seat] for seat in event.winners])
     text = (
         tr("Journal", "{names} wins.")
@@ -311,7 +311,7 @@ def _shown(seat: int, text: str, cards: tuple[tuple[int, ...], ...]) -> list[Log
     """Return the line about hidden cards that are shown at the end; no line if there are none."""
     if seat >= len(cards) or not cards[seat]:
         return []
-    return _apart(seat, text.format(cards=cards_list(cards[seat])))
+    return _line(seat, text.format(cards=cards_list(cards[seat])))
 
 
 def _silent(journal: Journal, event: Event) -> list[LogLine]:

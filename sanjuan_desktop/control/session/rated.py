@@ -7,14 +7,14 @@ from sanjuan_desktop.control.text.i18n import tr
 
 def no_hints() -> str:
     """Return the reason why hints are disabled."""
-    return tr("Counting", "This is the try that counts: there are no hints in it.")
+    return tr("Counting", "This attempt counts: no hints.")
 
 
 def no_way_back() -> str:
     """Return the reason why undo is disabled."""
-    return tr("Counting", "This is the try that counts: nothing is taken back in it.")
+    return tr("Counting", "This attempt counts: no undo.")
 
 
 def no_looking() -> str:
     """Return the reason why hidden cards cannot be shown."""
-    return tr("Counting", "This is the try that counts: hidden cards stay hidden in it.")
+    return tr("Counting", "This attempt counts: hidden cards stay hidden.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.text.phrases import whose
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 class LogLine:
     """One line of the log; a line of ``seat`` -1 is a heading (round or phase) and has no chip.
 
-    ``rule`` names the section of the rules about it. ``apart`` means that the text does not continue the name
-    of the player, such as "Well: draws 1 card."; a dash separates them.
+    ``rule`` names the section of the rules about it. ``apart`` means that the text begins with a building of
+    the player, such as "Well: draws 1 card.", and follows the possessive form of the name.
     """
 
     seat: int
@@ -28,11 +29,12 @@ class LogLine:
     apart: bool = False
 
     def named(self, names: Sequence[str], text: str = "") -> str:
-        """Return the text, or the given one, preceded by the name of the player."""
+        """Return the text, or the given one, preceded by the name of the player or its possessive form."""
         text = text or self.text
         if self.seat == NOBODY:
             return text
-        return f"{names[self.seat]} \u2013 {text}" if self.apart else f"{names[self.seat]} {text}"
+        name = names[self.seat]
+        return f"{whose(name) if self.apart else name} {text}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,4 +98,4 @@ def is_same_advice(before: Hint | None, hint: Hint) -> bool:
 
 def taken_back() -> str:
     """Return the announcement of an undo."""
-    return tr("Spoken", "Taken back.")
+    return tr("Spoken", "Undone.")

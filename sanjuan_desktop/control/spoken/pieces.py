@@ -101,7 +101,7 @@ def card_name(
         price,
         least,
         worth_words(shown.points or points_words(card)),
-        tr("Spoken", "seen by everybody") if known else "",
+        tr("Spoken", "seen by everyone") if known else "",
         card_state(mark),
     )
 
@@ -117,7 +117,7 @@ def card_state(mark: CardMark) -> str:
     return {
         Mark.SELECTED: tr("Spoken", "chosen"),
         Mark.PAYABLE: tr("Spoken", "can be chosen"),
-        Mark.PAYING: tr("Spoken", "chosen, goes away"),
+        Mark.PAYING: tr("Spoken", "chosen, will be discarded"),
     }.get(mark.mark, "")
 
 
@@ -238,5 +238,5 @@ def progress_words(progress: tuple[int, int] | None) -> str:
 def note_name(name: str, words: str) -> str:
     """Return the text of the bar without a question; ``name`` is the player it is about, "" for none."""
     if not words:
-        return tr("Spoken", "Nothing is asked now.")
+        return tr("Spoken", "No question right now.")
     return words if not name or words.startswith(name) else f"{name} {words}"

@@ -71,13 +71,13 @@ class Board(Protocol):
 def player_name(name: str, board: Board, *, own: bool) -> str:
     """Return the text of the board of a seat."""
     known = board.known
-    seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
+    seen = tr("Spoken", "seen by everyone: {cards}").format(cards=cards_list(known)) if known else ""
     buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", board.city_size)
     return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
         board.status,
         tr("Spoken", "governor") if board.governor else "",
-        tr("Spoken", "to decide") if board.active and not board.status else "",
+        tr("Spoken", "deciding") if board.active and not board.status else "",
         *(role_name(role) for role in board.roles),
         tr("Spoken", "{cards} in hand").format(cards=count_cards(board.hand)),
         buildings.format(count=board.buildings),

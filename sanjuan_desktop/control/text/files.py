@@ -32,7 +32,7 @@ def file_problem(error: GameFileError, name: str) -> str:
         "damaged": tr("FileWords", "{name} is damaged and cannot be read."),
         "too_large": tr("FileWords", "{name} is far too large for a game."),
         "too_new": tr("FileWords", "{name} was made by a newer version of this program."),
-        "wrong_field": tr("FileWords", "{name} has been changed by hand and makes no sense any more."),
+        "wrong_field": tr("FileWords", "{name} has been edited by hand and is no longer valid."),
         "cannot_save": tr("FileWords", "This game cannot be saved."),
     }
     return words[error.fault].format(name=name, why=system_words(error.number))
@@ -42,11 +42,11 @@ def advice(error: GameFileError) -> str:
     """Return advice about a game file that cannot be opened, in a sentence or two."""
     elsewhere = tr(
         "FileWords",
-        "It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, "
-        "plug the drive in and try again.",
+        "It may have been moved, renamed or deleted. If it is on a removable drive, connect "
+        "the drive and try again.",
     )
     permission = tr(
-        "FileWords", "Copy it into a folder of your own, or ask whoever looks after this computer."
+        "FileWords", "Copy it into a folder of your own, or ask the person who manages this computer."
     )
     again = tr("FileWords", "Try again in a moment, or copy the file to another place first.")
     other = tr(
@@ -56,8 +56,8 @@ def advice(error: GameFileError) -> str:
     )
     copy = tr(
         "FileWords",
-        "If you have a copy of it, open that one. "
-        "Games that the program kept by itself are in the list of games.",
+        "If you have a copy of it, open that one. Games that the program saved automatically "
+        "are in the list of games.",
     )
     advices = {
         "missing": elsewhere,
@@ -65,8 +65,8 @@ def advice(error: GameFileError) -> str:
         "unreadable": other if error.number in _NO_FILES else again,
         "not_a_game": other,
         "too_large": other,
-        "too_new": tr("FileWords", "Install the newest version of the program, then it can go on."),
-        "too_old": tr("FileWords", "The version that it was made with can still play it."),
+        "too_new": tr("FileWords", "Install the latest version of the program to continue this game."),
+        "too_old": tr("FileWords", "The version that it was made with can still open it."),
     }
     return advices.get(error.fault, copy)
 
@@ -92,12 +92,12 @@ def record_why(error: RecordError) -> str:
     if "move" in facts:
         return tr("FileWords", "move {number} is against the rules").format(number=facts["move"])
     if "line" in facts:
-        return tr("FileWords", "line {number} makes no sense").format(number=facts["line"])
+        return tr("FileWords", "line {number} is not valid").format(number=facts["line"])
     if "version" in facts:
         return tr("FileWords", "it belongs to another version of this program")
     if "letters" in facts:
         return tr("FileWords", "it is far too large")
-    return tr("FileWords", "it does not begin as a record does")
+    return tr("FileWords", "it does not begin like a game record")
 
 
 def system_words(number: int) -> str:
@@ -109,12 +109,12 @@ def system_words(number: int) -> str:
     if words is not None:
         return words()
     if number:
-        return tr("FileWords", "the system refuses (error {number})").format(number=number)
-    return tr("FileWords", "the system does not say why")
+        return tr("FileWords", "the system reports error {number}").format(number=number)
+    return tr("FileWords", "the system gives no reason")
 
 
 def _missing() -> str:
-    return tr("FileWords", "it is not there, or its folder is not")
+    return tr("FileWords", "the file or its folder does not exist")
 
 
 def _damaged() -> str:
@@ -134,7 +134,7 @@ def _in_use() -> str:
 
 
 def _disk_fault() -> str:
-    return tr("FileWords", "the disk has a fault or is gone")
+    return tr("FileWords", "the disk is faulty or not connected")
 
 
 def _network() -> str:
@@ -142,7 +142,7 @@ def _network() -> str:
 
 
 def _not_ordinary() -> str:
-    return tr("FileWords", "it is not an ordinary file")
+    return tr("FileWords", "it is not a regular file")
 
 
 def _wrong_name() -> str:
@@ -150,7 +150,7 @@ def _wrong_name() -> str:
 
 
 def _no_memory() -> str:
-    return tr("FileWords", "the computer has no memory left for it")
+    return tr("FileWords", "the computer has run out of memory")
 
 
 def _numbered(*entries: tuple[Callable[[], str], tuple[str, ...]]) -> dict[int, Callable[[], str]]:
@@ -163,7 +163,7 @@ _WORDS = _numbered(
     (_forbidden, ("EACCES", "EPERM")),
     (_full, ("ENOSPC", "EDQUOT")),
     (lambda: tr("FileWords", "nothing can be written there"), ("EROFS",)),
-    (lambda: tr("FileWords", "a file stands where a folder should be"), ("ENOTDIR", "EEXIST")),
+    (lambda: tr("FileWords", "there is a file where a folder should be"), ("ENOTDIR", "EEXIST")),
     (lambda: tr("FileWords", "it is a folder"), ("EISDIR",)),
     (_not_ordinary, ("EOPNOTSUPP", "ENOTSUP", "ENXIO", "ESPIPE")),
     (lambda: tr("FileWords", "its name is too long"), ("ENAMETOOLONG",)),
@@ -175,13 +175,13 @@ _WORDS = _numbered(
     (_no_memory, ("ENOMEM",)),
     (_network, ("ETIMEDOUT", "ENETDOWN", "ENETUNREACH", "EHOSTDOWN", "EHOSTUNREACH", "ESTALE")),
     (_network, ("ENOTCONN", "ECONNRESET", "ECONNREFUSED", "ECONNABORTED", "EREMOTEIO")),
-    (lambda: tr("FileWords", "its shortcuts lead round in a circle"), ("ELOOP",)),
+    (lambda: tr("FileWords", "its shortcuts go round in a circle"), ("ELOOP",)),
 )
 
 _READ_WORDS: dict[str, Callable[[], str]] = {
     "missing": _missing,
     "too_large": lambda: tr("FileWords", "it is far too large"),
-    "no_text": lambda: tr("FileWords", "it holds no text"),
+    "no_text": lambda: tr("FileWords", "it does not contain text"),
     "damaged": _damaged,
     "too_new": lambda: tr("FileWords", "it was written by a newer version of San Juan"),
 }

@@ -218,9 +218,9 @@ def level_name(level: str | None) -> str:
 def level_tip(level: str | None) -> str:
     """Return a description of a level in one sentence."""
     if level is None:
-        return tr("Levels", "Somebody at this computer decides.")
+        return tr("Levels", "Someone at this computer plays.")
     if engine_name(level):
-        return tr("Levels", "A program of your own decides; if it fails, a simple computer player goes on.")
+        return tr("Levels", "Your own program plays; if it fails, a simple computer player takes over.")
     known = LEVEL_OF.get(level)
     return "" if known is None else translated("Levels", known.description)
 
@@ -254,13 +254,13 @@ def character_title(style: str) -> str:
 def character_tip(style: str) -> str:
     """Return a description of a character's preferences in one sentence."""
     tips = {
-        "": tr("Characters", "How it plays depends on its level alone."),
+        "": tr("Characters", "Plays purely according to level."),
         "random": tr(
-            "Characters", "One of the characters with a name; the same deal number brings the same one again."
+            "Characters", "One of the named characters; the same deal number always gives the same one."
         ),
         "monuments": tr(
             "Characters",
-            "Likes {builder}, monuments, and {triumphal_arch} that rewards them.",
+            "Likes {builder}, monuments, and {triumphal_arch}, which rewards them.",
         ),
         "guild": tr("Characters", "Likes {producer}, production buildings and {guild_hall}."),
         "trader": tr("Characters", "Likes {trader}, selling, and buildings such as {market_hall}."),

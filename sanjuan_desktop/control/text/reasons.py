@@ -39,8 +39,8 @@ def _card(facts: Facts) -> str:
 
 def _twice(facts: Facts) -> str:
     if "card" in facts:
-        return tr("Reasons", "{card} was named twice.").format(card=_card(facts))
-    return tr("Reasons", "The same building was named twice.")
+        return tr("Reasons", "{card} was chosen twice.").format(card=_card(facts))
+    return tr("Reasons", "The same building was chosen twice.")
 
 
 @cache
@@ -82,7 +82,7 @@ def _too_many_paid(facts: Facts) -> str:
 
 def _too_many_goods(facts: Facts) -> str:
     most = count_goods(_number(facts, "most"))
-    return tr("Reasons", "At most {goods} can be given up here.").format(goods=most)
+    return tr("Reasons", "You can give up at most {goods} here.").format(goods=most)
 
 
 def _role_taken(facts: Facts) -> str:
@@ -106,7 +106,7 @@ def _spent(facts: Facts) -> str:
 
 def _no_store(facts: Facts) -> str:
     building = building_words(_number(facts, "building"))
-    return tr("Reasons", "You have no working {building}.").format(building=building)
+    return tr("Reasons", "You have no active {building}.").format(building=building)
 
 
 def _owned(facts: Facts) -> str:
@@ -146,15 +146,15 @@ def _plain(code: str) -> str:
     hook = _OF_HOOK.get(code, "")
     if hook and not is_named(hook):
         return {
-            errors.NO_LIBRARY: tr("Reasons", "You have no building that would strengthen a role now."),
+            errors.NO_LIBRARY: tr("Reasons", "None of your buildings can strengthen a role right now."),
             errors.NO_BLACK_MARKET: tr("Reasons", "None of your buildings lets you pay with goods."),
             errors.NO_CRANE: tr("Reasons", "None of your buildings lets you build over another."),
         }[code]
     texts = {
         errors.NOT_YOUR_TURN: tr("Reasons", "It is another player’s turn."),
-        errors.WRONG_DECISION: tr("Reasons", "That is not what you are being asked now."),
+        errors.WRONG_DECISION: tr("Reasons", "That is not the current question."),
         errors.GAME_OVER: tr("Reasons", "The game is over."),
-        errors.NO_LIBRARY: tr("Reasons", "You have no Library that you can use now."),
+        errors.NO_LIBRARY: tr("Reasons", "You have no Library that you can use right now."),
         errors.MUST_CHOOSE: tr("Reasons", "You cannot pass here."),
         errors.NOT_IN_HAND: tr("Reasons", "That card is not in your hand."),
         errors.NOT_AMONG_CARDS: tr("Reasons", "That card is not on offer."),
@@ -168,7 +168,7 @@ def _plain(code: str) -> str:
         errors.ALREADY_FULL: tr("Reasons", "There is already a good there."),
         errors.NOTHING_NAMED: tr("Reasons", "Nothing is chosen yet."),
     }
-    return texts.get(code, tr("Reasons", "That is not possible now."))
+    return texts.get(code, tr("Reasons", "That is not possible right now."))
 
 
 def reason_words(reason: Reason) -> str:
@@ -186,6 +186,6 @@ def degraded_words() -> str:
     """Return the message for computer players' networks that cannot be used."""
     return tr(
         "Troubles",
-        "The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. "
-        "Installing the game again repairs it.",
+        "The computer players’ knowledge file is missing or damaged, so they will play more "
+        "simply. Reinstall the game to fix this.",
     )

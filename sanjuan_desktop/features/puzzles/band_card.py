@@ -117,7 +117,7 @@ class BandCard(QAbstractButton):
         name, about, count = _faces()
         y = top + style.scaled(2)
         high = QFontMetrics(name).height()
-        marks.text(painter, QRectF(left, y, wide, high), model.name, name, theme.INK, least=12)
+        marks.text(painter, QRectF(left, y, wide, high), model.name, name, theme.INK, least=13)
         y += high
         painter.setFont(about)
         painter.setPen(QColor(theme.INK if style.display().contrast else marks.CAPTION))

@@ -130,9 +130,9 @@ class _Head(QPushButton):
         upper, lower = style.font("label", 14, 600), style.font("display", 17, 700)
         is_grey = not text.size
         area = QRectF(x, middle - style.scaled(23), wide, style.scaled(20))
-        marks.text(painter, area, text.where, upper, caption, least=11)
+        marks.text(painter, area, text.where, upper, caption, least=13)
         area = QRectF(x, middle - style.scaled(4), wide, style.scaled(24))
-        marks.text(painter, area, text.title, lower, caption if is_grey else theme.INK, least=12)
+        marks.text(painter, area, text.title, lower, caption if is_grey else theme.INK, least=13)
         if text.size:
             self._paint_cost(painter, middle, caption)
         else:
@@ -155,7 +155,7 @@ class _Head(QPushButton):
         marks.text(painter, area, signed(number), style.font("display", 24, 900), ink, marks.right())
         bar, gap = style.scaled(_BAR_PX), style.scaled(6)
         area = QRectF(x - gap - bar, middle - style.scaled(20), bar, style.scaled(18))
-        marks.text(painter, area, text.size, style.font("label", 14, 600), caption, marks.right(), 11)
+        marks.text(painter, area, text.size, style.font("label", 14, 600), caption, marks.right(), 13)
         area = QRectF(x - gap - bar, middle + style.scaled(4), bar, style.scaled(8))
         marks.box(painter, area, 4, marks.colour(marks.LINE, 0.55))
         part = min(bar, style.scaled(_UNIT_PX) * text.number)
@@ -201,7 +201,7 @@ class _Options(QWidget):
         x, y, face = style.scaled(6), style.scaled(22), style.font("label", 14, 600)
         ink = theme.INK if contrast else marks.CAPTION
         area = QRectF(x - 6, 0, card + 12, style.scaled(18))
-        marks.text(painter, area, tr("Review", "You played"), face, ink, marks.centred(), 11)
+        marks.text(painter, area, tr("Review", "You played"), face, ink, marks.centred(), 13)
         self._art.option(painter, text.shown, x, y, card)
         if text.other != NOTHING:
             first = self._art.height_of(text.shown, card)
@@ -217,7 +217,7 @@ class _Options(QWidget):
             words_ = level_words() if text.is_eye else tr("Review", "Better")
             area = QRectF(other - 10, 0, card + 20, style.scaled(18))
             colour = ink if text.is_eye else theme.STRONG_INKS.warning if contrast else theme.CORAL_SHADE
-            marks.text(painter, area, words_, face, colour, marks.centred(), 11)
+            marks.text(painter, area, words_, face, colour, marks.centred(), 13)
             self._art.option(painter, text.other, other, y, card)
             ringed = x if text.is_eye else other
             shown = text.shown if text.is_eye else text.other

@@ -87,7 +87,7 @@ class LevelBox(QWidget):
             (f"  {scale.words}", style.font("text", 15, 500), ink),
         ):
             area = QRectF(x, 0, self.width() - x, high)
-            marks.text(painter, area, words, face, colour, least=11)
+            marks.text(painter, area, words, face, colour, least=13)
             x += QFontMetrics(face).horizontalAdvance(words)
 
 

@@ -184,7 +184,7 @@ class SumView(QWidget):
         caption = tr("Review", "Approximate chances of winning, in per cent. 10 means one game in ten.")
         area = QRectF(0, head + 6 * row + 4, self.width(), style.scaled(20))
         ink = theme.INK if contrast else marks.CAPTION
-        marks.text(painter, area, caption, style.font("text", 14, 500), ink, least=11)
+        marks.text(painter, area, caption, style.font("text", 14, 500), ink, least=13)
         painter.end()
 
     def _range(self) -> tuple[float, float]:
@@ -224,7 +224,7 @@ class SumView(QWidget):
             off = style.scaled(17 * len(seats) + 15)
         ink = theme.INK if part.number is not None else marks.CAPTION
         area = QRectF(off, top, self._label_px - off - style.scaled(6), row)
-        marks.text(painter, area, part.label, style.font("text", 16, 500), ink, least=12)
+        marks.text(painter, area, part.label, style.font("text", 16, 500), ink, least=13)
         # The focus ring surrounds the row without its number.
         wide = style.scaled(_NUMBER_PX)
         right = QRectF(self.width() - wide, top, wide - style.scaled(7), row)
@@ -317,7 +317,7 @@ class SumView(QWidget):
             edge = marks.colour(theme.INK, 0.75)
             marks.box(painter, piece, 4, QColor(theme.SEAT_COLOURS[seat]), edge, 1.5)
             if wide > style.scaled(24) and len(part.seats) > 1:
-                face = style.font("display", 12, 900)
+                face = style.font("display", 13, 900)
                 marks.text(painter, piece, theme.SEAT_LETTERS[seat], face, theme.INK, marks.centred())
             x += wide
 

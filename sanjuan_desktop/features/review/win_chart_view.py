@@ -293,15 +293,15 @@ class WinChartView(QWidget):
             if value in {0, 50, 100}:
                 words = percent(100) if value == 100 else str(value)
                 box = QRectF(0, y - 9, left - style.scaled(8), 18)
-                marks.text(painter, box, words, face, ink, marks.right(), 9)
+                marks.text(painter, box, words, face, ink, marks.right(), 13)
         low, high = area.bottom() + style.scaled(4), style.scaled(20)
         step = 1 if field >= style.scaled(16) else 2
         for at in range(0, count, step):
             box = QRectF(left + at * field - 6, low, field + 12, high)
             marks.text(painter, box, str(at + 1), style.font("label", 13, 700), ink, marks.centred())
         box = QRectF(2, low, left - style.scaled(6), high)
-        label = style.font("label", 12, 500)
-        marks.text(painter, box, tr("Review", "Round"), label, ink, marks.right(), 9)
+        label = style.font("label", 13, 500)
+        marks.text(painter, box, tr("Review", "Round"), label, ink, marks.right(), 13)
 
     def _paint_ends(self, painter: QPainter, area: QRectF, scales: Scales) -> None:
         """Paint the chip of each seat at the end of its line, without overlaps."""

@@ -29,7 +29,7 @@ def test_outside_the_builder_phase_the_price_knows_own_buildings_only():
     s = Position().hand(0, "library", "silver_smelter").city(0, "indigo_plant", "quarry").role_choice()
     assert facts(s, "library").price == 4
     assert facts(s, "silver_smelter").price == 5
-    assert "5 \u2212 1 by your buildings" in words(facts(s, "library"))
+    assert "5 \u2212 1 from your buildings" in words(facts(s, "library"))
 
 
 def test_the_builder_pays_one_less_and_the_others_do_not():
@@ -43,7 +43,7 @@ def test_the_builder_pays_one_less_and_the_others_do_not():
     ("key", "helper", "sentence"),
     [
         ("palace", "library", "6 \u2212 1 as Builder \u2212 1 Library"),
-        ("library", "quarry", "5 \u2212 1 as Builder \u2212 1 by your buildings"),
+        ("library", "quarry", "5 \u2212 1 as Builder \u2212 1 from your buildings"),
     ],
 )
 def test_the_sum_of_a_price_is_that_of_the_question(key, helper, sentence):
@@ -80,7 +80,7 @@ def test_points_are_told_where_they_are_not_what_is_printed():
 def test_the_note_explains_the_points_bonus_by_bonus():
     s = Position().hand(0, "well").city(0, "indigo_plant", "city_hall", "palace").role_choice()
     found = facts(s, "well")
-    assert value(found, "Adds to your points") == found.points
+    assert value(found, "Points gained") == found.points
     assert value(found, "City hall") == "+1"
 
 

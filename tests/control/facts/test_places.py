@@ -21,27 +21,27 @@ def note(s, key, seat=0, looker=0):
 def test_the_owner_reads_the_cards_under_the_chapel_and_nobody_else():
     s = Position(2).city(0, "indigo_plant", "chapel").stored(0, 2).role_choice()
     assert note(s, "chapel") == [(f"Cards under it: {cards_list(s.stored[0])}", "+2")]
-    assert note(s, "chapel", looker=1) == [("Cards lie under it; only their owner knows how many.", "")]
+    assert note(s, "chapel", looker=1) == [("There are cards under it; only their owner knows how many.", "")]
 
 
 def test_goods_under_the_harbor_have_a_number_for_their_owner_but_no_names():
     s = Position(2, new_buildings=True).city(0, "indigo_plant", "harbor").harbored(0, 3).role_choice()
-    assert note(s, "harbor") == [("Goods under it; nobody knows which cards they are", "+3")]
+    assert note(s, "harbor") == [("Goods under it; no one knows which cards they are", "+3")]
 
 
 def test_a_used_bank_says_that_it_serves_once():
     s = Position(2, new_buildings=True).city(1, "indigo_plant", "bank").bank_used(1).role_choice()
-    assert note(s, "bank", seat=1) == [("Used: it works only once per game.", "")]
+    assert note(s, "bank", seat=1) == [("Used: works only once per game.", "")]
 
 
 def test_a_library_used_with_two_players_says_so():
     s = Position(2).city(1, "indigo_plant", "library").spent_library(1).role_choice()
-    assert note(s, "library", seat=1) == [("Used in this round.", "")]
+    assert note(s, "library", seat=1) == [("Used this round.", "")]
 
 
 def test_a_bonus_is_told_as_it_stands():
     s = Position(2).city(0, "indigo_plant", "city_hall", "well").role_choice()
-    assert note(s, "city_hall") == [("Its bonus now", "+2")]
+    assert note(s, "city_hall") == [("Current bonus", "+2")]
 
 
 def test_what_great_buildings_have_brought_is_open_to_all_once_the_game_is_over():

@@ -17,7 +17,7 @@ def note(s, seat, looker=0):
 def test_cards_everybody_has_seen_are_named_and_counted():
     s = Position(2).marked(1, "library", "well").hand(1, "palace").role_choice()
     assert "Hand cards: 3" in note(s, 1)
-    assert "Everybody has seen: Library and Well: 2" in note(s, 1)
+    assert "Everyone has seen: Library and Well: 2" in note(s, 1)
     assert "Palace" not in "".join(note(s, 1))
 
 
@@ -28,7 +28,7 @@ def test_a_palace_over_hidden_cards_says_that_it_counts_them():
 
 def test_a_hand_over_the_limit_says_how_many_may_stay():
     s = Position(2, new_buildings=True).hand(1, *["indigo_plant"] * 7).city(0, "guard_room").role_choice()
-    assert "6 may stay after the round." in note(s, 1)
+    assert "Hand limit for the next round: 6." in note(s, 1)
 
 
 def test_at_the_end_the_points_are_final():

@@ -95,7 +95,7 @@ class TestNow:
         assert lines == [
             ("On the buildings", "5"),
             ("Cards under the Chapel or the Bank", "2"),
-            ("Goods under the Harbor", "1"),
+            ("Goods under the Harbour", "1"),
             ("City hall", "+4"),
             ("Palace", "+3"),
             ("If the game ended now", "15"),

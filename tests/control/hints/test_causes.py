@@ -16,25 +16,28 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 TEXTS = {
     Cause("taken_prospector", 1, 0.0, 0.9): (
-        "Otherwise Bruno takes the Prospector (in 9 of 10 cases).",
-        "Then Bruno takes the Prospector (in 9 of 10 cases).",
+        "Otherwise Bruno takes the Prospector in 9 of 10 cases.",
+        "Then Bruno takes the Prospector in 9 of 10 cases.",
     ),
-    Cause("own_end", -1, 31.2, 28.9): ("You end about 2 points higher.", "You end about 2 points lower."),
+    Cause("own_end", -1, 31.2, 28.9): (
+        "You finish about 2 points higher.",
+        "You finish about 2 points lower.",
+    ),
     Cause("rival_end", 1, 25.1, 29.0): (
-        "Bruno ends about 4 points lower.",
-        "Bruno ends about 4 points higher.",
+        "Bruno finishes about 4 points lower.",
+        "Bruno finishes about 4 points higher.",
     ),
     Cause("cards_soon", -1, 6.1, 5.0): (
-        "You get about 1 card more by the end of the next round.",
-        "You get about 1 card fewer by the end of the next round.",
+        "You are about 1 card better off by the end of the next round.",
+        "You are about 1 card worse off by the end of the next round.",
     ),
     Cause("rival_cards", 2, 4.0, 6.0): (
-        "Clara gets about 2 cards fewer by the end of the next round.",
-        "Clara gets about 2 cards more by the end of the next round.",
+        "Clara is about 2 cards worse off by the end of the next round.",
+        "Clara is about 2 cards better off by the end of the next round.",
     ),
     Cause("building_soon", -1, 6.0, 5.4): (
         "You build one more building by the end of the next round.",
-        "You build one building fewer by the end of the next round.",
+        "You build one fewer building by the end of the next round.",
     ),
     Cause("has_quarry", -1, 0.72, 0.01): (
         "You build a Quarry more often: in 7 of 10 cases, otherwise never.",
@@ -45,12 +48,12 @@ TEXTS = {
         "You give up the Quarry and build it less often: never, otherwise in 7 of 10 cases.",
     ),
     Cause("sale_soon", -1, 6.0, 4.2): (
-        "Your goods bring about 2 cards more in the next rounds.",
-        "Your goods bring about 2 cards fewer in the next rounds.",
+        "Your goods sell for about 2 cards more in the next few rounds.",
+        "Your goods sell for about 2 cards less in the next few rounds.",
     ),
     Cause("unsold", -1, 0.0, 1.1): (
-        "You have about 1 good fewer left unsold at the end.",
-        "You have about 1 good more left unsold at the end.",
+        "You leave about 1 good fewer unsold at the end.",
+        "You leave about 1 good more unsold at the end.",
     ),
     Cause("goods_soon", -1, 2.0, 1.0): (
         "You have about 1 good more at the end of the next round.",
@@ -69,12 +72,12 @@ TEXTS = {
         "The game ends sooner, and you are behind.",
     ),
     Cause("completes_first", -1, 0.6, 0.2): (
-        "You complete your city first more often: in 6 of 10 cases, otherwise in 2 of 10 cases.",
-        "You complete your city first less often: in 2 of 10 cases, otherwise in 6 of 10 cases.",
+        "You are the first to finish more often: in 6 of 10 cases, otherwise in 2 of 10 cases.",
+        "You are the first to finish less often: in 2 of 10 cases, otherwise in 6 of 10 cases.",
     ),
     Cause(codes.MANY_SMALL): (
-        "Many small things together speak for it.",
-        "Many small things together speak against it.",
+        "Many small advantages add up.",
+        "Many small drawbacks add up.",
     ),
     Cause(codes.TILE_KNOWN): (
         "No trading house tile pays more for these goods.",
@@ -119,18 +122,18 @@ def test_no_words_are_missing_in_another_language(qapp, code):
 
 def test_two_causes_are_two_sentences_and_one_against_is_joined():
     row = [Cause("own_end", -1, 31.0, 29.0), Cause("rival_end", 1, 25.0, 29.0)]
-    assert why_best(row, name_of) == "You end about 2 points higher. Bruno ends about 4 points lower."
+    assert why_best(row, name_of) == "You finish about 2 points higher. Bruno finishes about 4 points lower."
     row.append(Cause("taken_trader", 1, 0.9, 0.0))
     assert why_best(row[1:], name_of) == (
-        "Bruno ends about 4 points lower, but then Bruno takes the Trader (in 9 of 10 cases)."
+        "Bruno finishes about 4 points lower, but then Bruno takes the Trader in 9 of 10 cases."
     )
     assert why_worse(row[1:], name_of) == (
-        "Bruno ends about 4 points higher, but otherwise Bruno takes the Trader (in 9 of 10 cases)."
+        "Bruno finishes about 4 points higher, but otherwise Bruno takes the Trader in 9 of 10 cases."
     )
 
 
 def test_shares_are_told_in_tenths():
-    assert [often(share) for share in (0.04, 0.26, 0.96)] == ["never", "in 3 of 10 cases", "always"]
+    assert [often(share) for share in (0.04, 0.26, 0.96)] == ["never", "in 3 of 10 cases", "every time"]
 
 
 def tips(*causes):
@@ -150,9 +153,9 @@ def reasons(*causes):
 
 def test_a_hint_compares_the_best_option_with_the_second_and_the_others_with_the_best():
     best, second, third = reasons([Cause("own_end", -1, 31.0, 29.0)], [Cause("rival_end", 1, 25.0, 29.0)])
-    assert best.startswith("You end about 2 points higher.")
-    assert second.startswith("You end about 2 points lower.")
-    assert third.startswith("Bruno ends about 4 points higher.")
+    assert best.startswith("You finish about 2 points higher.")
+    assert second.startswith("You finish about 2 points lower.")
+    assert third.startswith("Bruno finishes about 4 points higher.")
 
 
 def test_totals_are_told_only_without_causes():

@@ -126,7 +126,7 @@ class TestReasons:
         build = Build(copies("tower")[0])
         assert "It ends the game." in reason(view_of(), tip(build, ("ends_game", 1.0)))
         near = tip(build, ("end_nearer", 2.0))
-        assert "2 to go" in reason(view_of(), near, tip(Pass()))
+        assert "2 buildings to go" in reason(view_of(), near, tip(Pass()))
         assert "to go" not in reason(view_of(), near, tip(Pass(), ("end_nearer", 2.0)))
 
     def test_an_average_is_never_rounded_to_none(self):
@@ -138,21 +138,21 @@ class TestReasons:
         view = view_of(Decision.KEEP)
         facts = ("counts_palace", 5.0), ("within_reach_indigo_plant", 1.0), ("within_reach_palace", 0.0)
         said = reason(view, tip(both, *facts))
-        assert "Your cards are enough for: Indigo plant." in said
+        assert "You can afford: Indigo plant." in said
         assert "pay for it" not in said
         dear = tip(Keep(both.cards[1:]), ("within_reach_palace", 0.0))
         assert "pay" not in reason(view, dear)
 
     def test_every_code_says_something_in_the_right_place(self):
         said = {
-            "spare_cards": "Gives away 2 cards that you have no better use for.",
+            "spare_cards": "Spends 2 cards you have little use for.",
             "keeps_goods": "You keep 2 goods.",
             "counts_palace": "The Palace would be worth 2 points now.",
-            "within_reach_smithy": "Your cards are enough to pay for it.",
+            "within_reach_smithy": "You can afford it.",
             "builds_well": "You would build a Well.",
             "effect_quarry": "The Quarry helps.",
             "risk": "Depends on luck.",
-            "plain_engine": "It brings more in every round.",
+            "plain_engine": "It pays off every round.",
             "plain_plan_palace": "Goes well with the Palace.",
         }
         for code, words in said.items():
@@ -226,10 +226,7 @@ class TestStandings:
         assert "file" not in found.note
 
     def test_advice_that_failed_says_so(self):
-        assert (
-            hint_of(Advice((), "", "it broke"), view_of(), NAMES).note
-            == "No hint could be worked out this time."
-        )
+        assert hint_of(Advice((), "", "it broke"), view_of(), NAMES).note == "No hint is available this time."
 
 
 def test_every_option_of_every_question_has_a_title_and_a_spot():

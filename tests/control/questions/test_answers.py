@@ -93,8 +93,8 @@ class TestRole:
     @pytest.mark.parametrize(
         ("role", "more", "words"),
         [
-            (t.BUILDER, {"hand": ("well", "palace")}, "You can build 1 of your hand cards"),
-            (t.BUILDER, {"hand": ("palace",)}, "You can build nothing"),
+            (t.BUILDER, {"hand": ("well", "palace")}, "You can afford 1 of your hand cards"),
+            (t.BUILDER, {"hand": ("palace",)}, "You cannot build anything"),
             (
                 t.PRODUCER,
                 {"city": ("indigo_plant.1", "sugar_mill", "well")},
@@ -118,7 +118,7 @@ class TestRole:
         hand = ("well", "crane", "hero", "tower", "smithy", "archive", "chapel")
         s = self.question(hand=hand, new_buildings=True, cathedral_free=1)
         tip = ask(s).prompt().roles[t.BUILDER].tip
-        assert tip.splitlines()[0] == "You can build one of 7 hand cards, or the Cathedral"
+        assert tip.splitlines()[0] == "You can afford any of 7 hand cards, or the Cathedral"
 
     def test_a_rival_is_told_by_what_the_hand_reaches(self):
         s = self.question()
@@ -127,7 +127,7 @@ class TestRole:
         s.cities[1] = cards("indigo_plant.2", "smithy.1")
         tableau.settle(s)
         mark = ask(s).prompt().roles[t.BUILDER]
-        assert mark.tip.splitlines()[1] == "Bruno has 3 cards, enough for a cost of up to 3"
+        assert mark.tip.splitlines()[1] == "Bruno has 3 cards, enough to build up to cost 3"
         assert [gain.short for gain in mark.gains[1:]] == ["\u22643", "\u2013"]
 
     @pytest.mark.parametrize(
@@ -138,9 +138,9 @@ class TestRole:
                 1,
                 ("indigo_plant.2", "crane.1", "chapel.1"),
                 "\u22643",
-                "has 1 card, enough for a cost of up to 3",
+                "has 1 card, enough to build up to cost 3",
             ),
-            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough for a cost of up to 3"),
+            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough to build up to cost 3"),
             (9, ("indigo_plant.2",), "\u22646", "has 9 cards, enough for any hand card"),
         ],
     )
@@ -203,7 +203,7 @@ class TestRole:
         answer = ask(self.question())
         assert not buttons(answer)["confirm"].enabled
         answer.confirm()
-        assert answer.refusal == "Choose one of the free roles."
+        assert answer.refusal == "Choose an available role."
 
 
 class TestBuild:
@@ -290,7 +290,7 @@ class TestBuild:
         s = position(hand=self.HAND, city=("indigo_plant.1", "quarry"))
         answer = ask(s)
         answer.click(Click(Target.CARD, cards("library")[0]))
-        assert answer.prompt().hint == "5 \u2212 1 as Builder \u2212 1 by your buildings."
+        assert answer.prompt().hint == "5 \u2212 1 as Builder \u2212 1 from your buildings."
 
     def test_the_sum_names_the_library_that_makes_the_privilege_larger(self):
         s = position(hand=self.HAND, city=("indigo_plant.1", "library", "crane"))
@@ -347,7 +347,7 @@ class TestPrices:
         mark = ask(position(hand=("palace", "well"), city=city)).prompt().hand[cards("palace")[0]]
         assert mark.mark == Mark.PLAYABLE
         assert (mark.price, mark.least) == (5, 1)
-        assert mark.tip == "Only over one of your buildings."
+        assert mark.tip == "Affordable only over one of your buildings."
 
     def test_goods_that_could_pay_are_counted_in_the_reason(self):
         s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))
@@ -490,7 +490,7 @@ class TestCards:
         assert [answer.prompt().hint for answer in (usual, mine, draft)] == [
             "The others go to the discard pile, face down.",
             "All four costs differ: keep any one of the cards.",
-            "Nobody sees what you keep.",
+            "No one sees what you keep.",
         ]
 
     def test_cards_that_must_be_kept_or_discarded_cannot_be_declined(self):
@@ -500,7 +500,7 @@ class TestCards:
             assert answer.refusal == "Choose 1 more card."
             answer.chosen = [answer.pool[0]]
             answer.decline()
-            assert answer.refusal == f"Confirm what you {verb}."
+            assert answer.refusal == f"Confirm the cards you {verb}."
             assert answer.action is None
 
     def test_the_progress_is_shown_if_the_number_of_cards_is_fixed(self):
@@ -584,7 +584,7 @@ class TestCards:
         )
         answer = ask(s)
         assert answer.prompt().title == "Chapel: put a card under it?"
-        assert answer.prompt().hint == "It is worth 1 point at the end. Nobody else sees it."
+        assert answer.prompt().hint == "It scores 1 point at the end. Only you can see it."
         stores = [(at, place.code, place.at_once) for at, place in answer.prompt().stores.items()]
         assert stores == [(1, CONFIRM, True)]
         assert buttons(answer)[CONFIRM].label == "1 card under the Chapel"
@@ -603,7 +603,7 @@ class TestCards:
         )
         answer = ask(s)
         assert answer.prompt().title.endswith(": put cards under it?")
-        assert answer.prompt().hint.endswith("Nobody else sees them. Bank: only once per game.")
+        assert answer.prompt().hint.endswith("Only you can see them. Bank: only once per game.")
         chapel, bank = (building_id(key) for key in ("chapel", "bank"))
         places = {at: (place.code, place.at_once) for at, place in answer.prompt().stores.items()}
         assert places == {1: (f"{STORE}{chapel}", True), 2: (f"{STORE}{bank}", False)}

@@ -11,9 +11,9 @@ from tests.helpers.positions import Position, number
 @pytest.mark.parametrize(
     ("others", "words"),
     [
-        ((), "There it costs 6; you have nothing to pay with."),
-        (("well",), "There it costs 6; you have only 1 card to pay with."),
-        (("well", "tower"), "There it costs 6; you have only 2 cards to pay with."),
+        ((), "It costs 6 there; you have nothing to pay with."),
+        (("well",), "It costs 6 there; you have only 1 card to pay with."),
+        (("well", "tower"), "It costs 6 there; you have only 2 cards to pay with."),
     ],
 )
 def test_a_price_that_is_too_high_is_told_with_the_cards_that_can_pay(others, words) -> None:

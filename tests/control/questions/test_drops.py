@@ -345,8 +345,8 @@ def test_a_drop_on_the_crane_and_on_a_cheap_building_have_their_sentences() -> N
     prompt, drag_item = _answer(state).prompt(), _card(state, 0)
     assert {drop.place for drop in drops_for(prompt, drag_item)} == {1}
     assert why_not_at(prompt, drag_item, 0, 0) == "The Crane itself cannot be built over."
-    assert why_not_at(prompt, drag_item, 0, 2) == "There it costs 4; you have only 3 cards to pay with."
-    assert why_not_at(prompt, drag_item, 0, -1) == "There it costs 5; you have only 3 cards to pay with."
+    assert why_not_at(prompt, drag_item, 0, 2) == "It costs 4 there; you have only 3 cards to pay with."
+    assert why_not_at(prompt, drag_item, 0, -1) == "It costs 5 there; you have only 3 cards to pay with."
 
 
 def test_a_hand_card_that_has_no_part_in_the_question_says_so() -> None:

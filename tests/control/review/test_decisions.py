@@ -85,12 +85,17 @@ def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
 @pytest.mark.parametrize(
     ("played", "instead", "title", "sentence"),
     [
-        (Sell((0,)), Pass(), "Sell indigo, not nothing", "Skilled would have passed here: about 9 less."),
+        (
+            Sell((0,)),
+            Pass(),
+            "Sell indigo, not nothing",
+            "Skilled players would have passed here: about 9 worse.",
+        ),
         (
             Pass(),
             Sell((0,)),
             "Sell nothing, not indigo",
-            "Skilled would have taken indigo here: about 9 less.",
+            "Skilled players would have chosen indigo here: about 9 worse.",
         ),
     ],
 )
@@ -122,7 +127,7 @@ def test_the_best_option_is_compared_with_the_one_that_was_played():
     for played, points in ((2, "3 points"), (0, "1 point")):
         one = ReviewedDecision(0, 0, 3, findings.ROLE, tips, played, (0.0, 0.0), 0.0, checks=2)
         text = decision_text(one, view_for(s, 0), NAMES)
-        assert text.reason.startswith(f"You end about {points} higher.")
+        assert text.reason.startswith(f"You finish about {points} higher.")
 
 
 def test_of_many_cards_only_those_are_named_that_differ():

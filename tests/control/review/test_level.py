@@ -29,7 +29,7 @@ def loss_of(place: float) -> float:
 def test_a_level_in_the_middle_has_a_range_to_both_sides() -> None:
     found = level_of_games(games(loss_of(2.0), 0.5, "skilled", count=1))
     assert found.is_known
-    assert found.sentence == "You play like Skilled"
+    assert found.sentence == "You play at Skilled level"
     ranges = {"(between Casual and Skilled)", "(between Casual and Strong)", "(at least Casual)"}
     assert found.span in ranges
     assert found.low < found.likeliest < found.high
@@ -65,8 +65,8 @@ def test_few_decisions_say_not_yet_and_how_many_there_are() -> None:
 def test_where_nobody_measured_so_many_players_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(level, "bounds_for", lambda _: None)
     review = GameReview(3, 10, "end", "judge", (1.0, 0.0, 0.0), (30, 20, 10))
-    assert "so many" in level_of_review(review, 0, (None, "skilled", "skilled"), was_helped=False).note
-    assert "so many" in level_of_games([PlayedGame(Play(30, 0.3), 1.0, ("skilled", "skilled"))]).note
+    assert "this many" in level_of_review(review, 0, (None, "skilled", "skilled"), was_helped=False).note
+    assert "this many" in level_of_games([PlayedGame(Play(30, 0.3), 1.0, ("skilled", "skilled"))]).note
 
 
 def test_hints_and_takebacks_are_said_in_place_of_a_level() -> None:

@@ -84,7 +84,7 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     assert page.heading
     assert page.texts == ()
     assert [part.number is None for part in page.sum] == [False, True, True, True, True, False]
-    assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions…"
+    assert page.verdict == f"Analysing your game: 0 of {len(played.line)} decisions…"
     assert all(not line for line in page.win_chart.lines)
 
 
@@ -102,7 +102,7 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     assert page.texts == page.errors == ()
     assert not page.is_calm
     assert [part.number is None for part in page.sum] == [False, False, True, True, True, False]
-    assert page.verdict == "Looking more closely at what may have mattered…"
+    assert page.verdict == "Analysing key decisions…"
     assert any(page.win_chart.lines)
     # After an interruption, or with an incomplete review, the available results are displayed.
     assert played.page(first, 0).texts
@@ -227,7 +227,7 @@ def test_a_clear_loss_by_a_followed_hint_is_told_of_the_hint_without_a_size():
     helped = ReviewedGame(played.setup, played.record, hinted={wrong.move: wrong.tips[1].action})
     page = helped.page(review, 0)
     text = next(text for text in page.texts if text.decision.move == wrong.move)
-    assert text.sentence.startswith("The hint thought so too. Looked at for longer, ")
+    assert text.sentence.startswith("The hint agreed. On closer analysis, ")
     assert text.sentence.replace("\u00a0", " ").endswith(" is about 30 better.")
     assert (text.size, text.number, text.remark) == ("", 0, "as in the hint")
     assert wrong not in page.errors
@@ -249,7 +249,7 @@ def test_what_the_guide_asked_for_is_left_out_and_one_line_says_so():
     taught.ordered = frozenset({wrong.move})
     page = taught.page(review, 0)
     assert wrong.move not in [text.decision.move for text in page.texts]
-    assert page.note == "What the guide asked you to do is not judged here."
+    assert page.note == "Moves that the guide asked for are not rated here."
     assert taught.page(review, 1).note == ""
     assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
 
@@ -263,7 +263,7 @@ def test_a_decision_that_was_taken_back_says_so():
     record.add(Pass())
     record.go_to(head)
     page = ReviewedGame(played.setup, record).page(review, 0)
-    assert page.texts[0].where.endswith(" · taken back once")
+    assert page.texts[0].where.endswith(" · undone once")
 
 
 def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
@@ -283,8 +283,8 @@ def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
     page = played.page(praised, 0)
     eyes = [text for text in page.texts if text.is_eye]
     assert [text.decision.move for text in eyes] == [right.move]
-    assert eyes[0].size == "Good eye"
-    assert "Skilled would have taken" in eyes[0].sentence
+    assert eyes[0].size == "Great find"
+    assert "Skilled players would have chosen" in eyes[0].sentence
     assert eyes[0].number == round(100 * seen.tips[1].behind)
     assert right.move not in page.number_of
     helped = ReviewedGame(played.setup, played.record, hinted={right.move: None})

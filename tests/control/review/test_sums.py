@@ -77,8 +77,8 @@ def test_the_sum_adds_up_where_much_was_given_away():
     [
         (0.15, "The cards helped you."),
         (0.149, "The cards helped you a little."),
-        (0.049, "The cards were even."),
-        (-0.049, "The cards were even."),
+        (0.049, "The cards favoured no one."),
+        (-0.049, "The cards favoured no one."),
         (-0.05, "The cards were a little against you."),
         (-0.2, "The cards were against you."),
     ],
@@ -90,10 +90,10 @@ def test_the_verdict_says_how_much_the_cards_helped(luck, said):
 @pytest.mark.parametrize(
     ("own", "theirs", "said"),
     [
-        (0.08, 0.5, "You gave away very little."),
-        (0.3, 0.2, "You gave away more than Bruno."),
-        (0.2, 0.3, "Bruno gave away more than you."),
-        (0.2, 0.22, "You and Bruno gave away about as much."),
+        (0.08, 0.5, "You made hardly any mistakes."),
+        (0.3, 0.2, "Your mistakes cost more than Bruno’s."),
+        (0.2, 0.3, "Bruno’s mistakes cost more than yours."),
+        (0.2, 0.22, "Your mistakes and Bruno’s cost about the same."),
     ],
 )
 def test_the_verdict_says_who_gave_away_more_of_two(own, theirs, said):
@@ -109,12 +109,12 @@ def test_the_verdict_says_what_stands_out():
     far = review(lost(0, 0.3, when=7), lost(0, 0.05), luck=0.6)
     assert "One decision stands out, in round 7." in verdict_of(far, 0, NAMES)
     near = review(lost(0, 0.2), lost(0, 0.15), lost(0, 0.01), luck=0.6)
-    assert "Two decisions cost you most: about 35 together." in verdict_of(near, 0, NAMES)
+    assert "Two decisions cost you the most: about 35 together." in verdict_of(near, 0, NAMES)
     assert "decision" not in verdict_of(review(lost(0, 0.03), luck=0.6), 0, NAMES)
 
 
 def test_the_verdict_owns_what_it_cannot_explain():
-    assert "Most of it lay in what nobody could see." in verdict_of(review(), 0, NAMES)
+    assert "Most of it came down to hidden cards." in verdict_of(review(), 0, NAMES)
     assert "nobody could see" not in verdict_of(review(luck=0.5), 0, NAMES)
 
 

@@ -77,7 +77,7 @@ def test_a_damaged_shape_is_told(text, words):
     [
         ("smithy", "City building · costs 1\u00a0card · 1\u00a0point · 3\u00a0in the deck"),
         ("residence", "6-cost building · points at the end · 2\u00a0in the deck"),
-        ("cathedral", "City building · costs 7\u00a0cards · points at the end · lies open beside the roles"),
+        ("cathedral", "City building · costs 7\u00a0cards · points at the end · face up beside the roles"),
     ],
 )
 def test_the_facts_of_a_building_say_its_cost_once(key, words):

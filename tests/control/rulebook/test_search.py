@@ -56,3 +56,8 @@ def test_nothing_is_found_for_nothing_and_for_nonsense():
 
 def test_a_common_letter_does_not_flood_the_list():
     assert 0 < len(find(BOOK, "a")) <= MOST
+
+
+def test_the_trader_is_found_by_what_a_sale_brings():
+    for code, wanted in (("en", "proceeds"), ("de", "Erlös"), ("sv", "intäkt")):
+        assert "trader" in {hit.section for hit in find(read_book(code), wanted)}, code

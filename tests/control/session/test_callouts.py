@@ -77,7 +77,7 @@ def test_gold_mine_shows_what_all_saw_and_why_nothing_was_taken(view: PlayerView
     assert (taken.words, taken.cards, taken.gain) == ("takes a Well", cards[:1], 1)
     nothing = callout_of(events.CardsTurnedUp(1, mine, cards, ()), view)
     assert nothing is not None
-    assert nothing.words == "takes nothing: some cost the same"
+    assert nothing.words == "keeps nothing: two cards have the same cost"
     assert (nothing.cards, nothing.gain) == (cards, 0)
 
 
@@ -88,7 +88,7 @@ def test_gold_mine_shows_what_all_saw_and_why_nothing_was_taken(view: PlayerView
         (events.CardsDrawn(1, (UNKNOWN,), building_id("tavern")), "Tavern: draws 1 card", 1),
         (events.CardsStored(1, building_id("chapel"), ()), "puts a card under the Chapel", 0),
         (events.CardsStored(1, building_id("bank"), ()), "puts cards under the Bank", 0),
-        (events.LibraryUsed(1), "Library: used for this round", 0),
+        (events.LibraryUsed(1), "Library: used this round", 0),
         (
             events.CardsExchanged(1, building_id("office_building"), (UNKNOWN,) * 2, (UNKNOWN,) * 2),
             "Office building: exchanges 2 cards",

@@ -21,8 +21,8 @@ def log_lines(s):
 @pytest.mark.parametrize(
     ("cards", "last"),
     [
-        (("well", "crane", "hero", "smithy"), "takes nothing: some cost the same."),
-        (("well", "hero", "smithy"), "takes nothing: there were too few cards."),
+        (("well", "crane", "hero", "smithy"), "keeps nothing: two cards have the same cost."),
+        (("well", "hero", "smithy"), "keeps nothing: there were too few cards."),
         (("well", "hero", "smithy", "chapel"), "takes a Smithy."),
     ],
 )
@@ -34,7 +34,7 @@ def test_a_gold_mine_that_gives_nothing_says_why(cards, last):
 def test_a_goldsmith_that_gives_nothing_says_why():
     table = Position(2, new_buildings=True).city(0, "indigo_plant", "goldsmith").city(1, "well")
     s = table.supply("tower", "well").phase("prospector")
-    assert log_lines(s)[-1] == "takes nothing: a building of that name stands in a city."
+    assert log_lines(s)[-1] == "keeps nothing: that building is already in a city."
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_a_declared_library_is_said_to_be_used_only_once_it_gave_something(cards
     s = Position(2).city(0, "library").supply(*cards).rest_gone().role_choice()
     events = role(s, "prospector", library=True)
     lines = [line.text for line in Journal(("Ana", "Bruno")).describe(tuple(events), view_for(s, 0))]
-    assert "takes the Prospector, with the Library." in lines
-    assert lines.count("Library: used for this round.") == used
+    assert "takes the Prospector, using the Library." in lines
+    assert lines.count("Library: used this round.") == used
     assert not any("uses the Library" in line for line in lines)
 
 
@@ -75,6 +75,6 @@ def test_a_name_goes_on_only_into_words_that_go_on():
                 assert line.seat == NOBODY or line.apart == begins, line.text
                 seen.add(line.apart)
     assert seen == {True, False}
-    assert LogLine(1, "Well: draws 1 card.", apart=True).named(NAMES) == f"{NAMES[1]} – Well: draws 1 card."
+    assert LogLine(1, "Well: draws 1 card.", apart=True).named(NAMES) == f"{NAMES[1]}’s Well: draws 1 card."
     assert LogLine(1, "builds nothing.").named(NAMES) == f"{NAMES[1]} builds nothing."
     assert LogLine(NOBODY, "Builder", apart=True).named(NAMES) == "Builder"

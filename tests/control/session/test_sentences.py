@@ -53,7 +53,7 @@ def test_a_round_names_its_governor(view: PlayerView) -> None:
 
 def test_a_building_stands_apart_from_the_name_of_its_owner(view: PlayerView) -> None:
     drawn = events.CardsDrawn(1, (UNKNOWN,), building_id("poor_house"))
-    assert said(view, drawn).words == "Bruno – Poor house: draws 1 card."
+    assert said(view, drawn).words == "Bruno’s Poor house: draws 1 card."
 
 
 def test_several_lines_of_the_log_are_one_sentence(view: PlayerView) -> None:
@@ -72,10 +72,10 @@ def test_cards_are_turned_up_before_it_is_said_how_it_came_out(view: PlayerView)
     cards = tuple(map(card, ("well", "crane", "library", "palace")))
     mine = building_id("gold_mine")
     found = said(view, events.CardsTurnedUp(1, mine, cards, cards[:1]))
-    assert found.words == "Bruno – Gold mine: turns up 4 cards."
+    assert found.words == "Bruno’s Gold mine: turns up 4 cards."
     assert found.outcome == found.later == "Bruno takes a Well."
     nothing = said(view, events.CardsTurnedUp(1, mine, cards, ()))
-    assert nothing.outcome == "Bruno takes nothing: some cost the same."
+    assert nothing.outcome == "Bruno keeps nothing: two cards have the same cost."
     still_to_choose = said(view, events.CardsTurnedUp(1, mine, cards, (), open_choice=True))
     assert still_to_choose.outcome == still_to_choose.words
 

@@ -92,10 +92,10 @@ def test_the_best_is_compared_with_the_answer_or_with_what_was_played(exercise: 
     ]
     explained = replace(exercise, tips=(replace(tips[0], facts=tips[0].facts[:1]), *tips[1:]))
     answered = verdict_on(explained, ChooseRole(TRADER))
-    assert "You end about 2 points higher." in answered.reasons[0]
-    assert "You end about 2 points lower." in answered.reasons[1]
+    assert "You finish about 2 points higher." in answered.reasons[0]
+    assert "You finish about 2 points lower." in answered.reasons[1]
     shown = verdict_on(explained, None)
-    assert "You end about 3 points higher." in shown.reasons[0]
+    assert "You finish about 3 points higher." in shown.reasons[0]
 
 
 def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exercise) -> None:

@@ -80,7 +80,7 @@ def test_lines_stand_in_the_order_they_are_counted() -> None:
     assert [line.label for line in lines] == [
         "Buildings",
         "Cards under the Chapel or the Bank",
-        "Goods under the Harbor",
+        "Goods under the Harbour",
         "Guild hall",
         "Palace",
     ]

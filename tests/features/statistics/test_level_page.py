@@ -45,7 +45,7 @@ def test_the_level_is_said_with_its_range_and_from_how_much_it_comes(qtbot, tmp_
     with filled(tmp_path, 5) as history:
         page = shown(qtbot, history, reader)
         said = page.about.text()
-        assert said.startswith("You play like ")
+        assert said.startswith("You play at ")
         assert "150 decisions in 5 games" in said
         assert len(page.table.texts()) == 5
 

@@ -373,7 +373,7 @@ def test_the_pointer_is_taught_with_the_first_building_and_the_goal_before_anyth
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
         follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert "Rest the pointer on a card" in fresh.tutorial.panel.words[1]
+    assert "Point at a card" in fresh.tutorial.panel.words[1]
 
 
 def test_the_panel_is_gone_while_others_act(qtbot, fresh):

@@ -130,7 +130,7 @@ class TestTree:
             "Bruno", "Quarry",
             "Clara", "Indigo plant",
             "Draw pile", "Discard pile", "Trading house",
-            "Take it: Choose one of the free roles",
+            "Take it: Choose an available role",
             "Full log (L)", "Log: ",
         ]  # fmt: skip
 
@@ -177,7 +177,7 @@ class TestQuestions:
     def test_a_role_taken_says_by_whom(self, table):
         table.lay(Position(3).phase("builder", chooser=1, asked=1))
         assert "Builder, taken by Bruno, being played" in table.names
-        assert table.child("Bruno").text(NAME).startswith("Bruno, governor, to decide, Builder, ")
+        assert table.child("Bruno").text(NAME).startswith("Bruno, governor, deciding, Builder, ")
 
     def test_a_building_is_chosen_and_paid_for(self, table):
         answer = table.lay(builder())
@@ -200,7 +200,7 @@ class TestQuestions:
         assert table.names[0] == "Prefecture: build it for 3 cards? 4 − 1 as Builder. 3 of 3 chosen."
         assert prefecture.text(NAME).endswith("chosen")
         assert prefecture.state().selected
-        assert table.child("Well").text(NAME).endswith("chosen, goes away")
+        assert table.child("Well").text(NAME).endswith("chosen, will be discarded")
         answer.click(Click(Target.CARD, card("well")))
         table.ask(answer)
         assert table.child("Well").text(NAME).endswith("can be chosen")
@@ -279,7 +279,7 @@ class TestSecrets:
         table.lay(state)
         before = table.texts
         words = " ".join(name for name, _ in before)
-        assert "seen by everybody: Tower" in words
+        assert "seen by everyone: Tower" in words
         for secret in ("Palace", "Hero", "Library"):
             assert secret not in words
         other = complete(view, seeded(5))

@@ -77,7 +77,7 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
     window.controller.advanced.emit(step)
     window.access.speaker.flush()
     window.access.speaker.flush()
-    assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: My hat off to such beauty!"]
+    assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: Hats off to such beauty!"]
 
 
 def test_the_same_question_is_not_said_again(qtbot, window):
@@ -134,8 +134,8 @@ def test_a_refusal_is_urgent(qtbot, window):
     window.controller.click(Click(Target.LOT))
     assert said(window).urgent == ["You cannot build now."]
     said(window).urgent.clear()
-    window.scene.button_refused.emit("Choose one of the free roles.")
-    assert said(window).urgent == ["Choose one of the free roles."]
+    window.scene.button_refused.emit("Choose an available role.")
+    assert said(window).urgent == ["Choose an available role."]
 
 
 def test_a_line_over_the_table_is_polite(qtbot, window):
@@ -163,7 +163,7 @@ def test_taking_back_is_said_before_the_question(qtbot, window):
     said(window).lines.clear()
     window.undo.undo()
     qtbot.waitUntil(lambda: len(said(window).lines) == 2)
-    assert said(window).lines[0] == "Taken back."
+    assert said(window).lines[0] == "Undone."
     assert said(window).lines[1].startswith("Your turn: Choose a role.")
 
 

@@ -55,14 +55,14 @@ def longest_labels():
         "Nothing this round",
         "No",
     )
-    third = [tr("Answers", text) for text in ("Pay differently", "Fill the best", "Sell the best", "Suggest")]
+    third = [tr("Answers", text) for text in ("Pay differently", "Choose the best", "Suggest")]
     third.append(tr("Answers", "{building}: {cards}").format(cards=count_cards(12), building=bank))
     return {
         Slot.HINT: [tr("Table", "Hint (H)")],
         Slot.CONFIRM: confirm,
         Slot.DECLINE: [tr("Answers", text) for text in decline],
         Slot.THIRD: third,
-        Slot.FOURTH: [tr("Answers", "Other building")],
+        Slot.FOURTH: [tr("Answers", "Change building")],
     }
 
 

@@ -49,7 +49,7 @@ def test_hand_slip_and_reader_show_one_price(top):
         top.slip.show_now(item)
         said = top.slip.tooltip.plain
         if shown.price is not None:
-            assert re.search(rf"Costs you now( on a free lot)?: {shown.price}\b", said)
+            assert re.search(rf"Cost now( on an empty lot)?: {shown.price}\b", said)
         if shown.points:
             assert f": {shown.points}" in said
         line = top.parts.line(("hand", held))

@@ -99,7 +99,7 @@ def test_a_card_dropped_on_the_city_of_another_says_what_a_click_there_says(qtbo
     top = window.scene.tabletop
     card = next(iter(_prompt(window).targets))
     hand.drag(top.hand.item(card), _middle(top.cities[1].lot(0)))
-    assert top.bar.said[1] == "You build in your own city only."
+    assert top.bar.said[1] == "You can build only in your own city."
 
 
 def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -> None:

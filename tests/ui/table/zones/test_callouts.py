@@ -303,7 +303,7 @@ def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableSc
     assert callouts.callout is None
     assert "turns up" in bar.said[1]
     qtbot.waitUntil(lambda: callouts.callout is not None)
-    assert "takes" in bar.said[1]
+    assert "keeps" in bar.said[1]
 
 
 @pytest.mark.parametrize("kind", [events.GoodsProduced, events.GoodsSold])

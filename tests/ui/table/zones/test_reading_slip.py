@@ -32,9 +32,9 @@ SIZES = [(1024, 600), (1100, 634), (1280, 694), (1600, 874), (1920, 1054), (2560
 WARNED = Tooltip(
     "Card",
     (
-        TooltipLine("Costs you now", "3", Tone.STRONG, icon="card"),
-        TooltipLine("5 − 2 by your buildings", tone=Tone.FAINT),
-        TooltipLine("Adds to your points", "+4", Tone.STRONG, icon="vp"),
+        TooltipLine("Cost now", "3", Tone.STRONG, icon="card"),
+        TooltipLine("5 − 2 from your buildings", tone=Tone.FAINT),
+        TooltipLine("Points gained", "+4", Tone.STRONG, icon="vp"),
         TooltipLine("Costs 3; you have only 1 card to pay with.", tone=Tone.WARNING),
     ),
 )

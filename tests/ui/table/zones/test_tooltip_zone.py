@@ -157,15 +157,17 @@ def test_what_is_read_is_inside_the_window_and_does_not_cover_its_piece(laid: Ta
 def test_a_hand_card_tells_price_and_points_of_now(laid: Table) -> None:
     said = laid.ring("hand", laid.top.hand.cards[0]).splitlines()
     assert said[0] == "Palace"
-    assert "Costs you now: 5" in said
-    assert any(line.startswith("Adds to your points: +") for line in said)
+    assert "Cost now: 5" in said
+    assert any(line.startswith("Points gained: +") for line in said)
     item = laid.top.hand.item(laid.top.hand.cards[0])
     assert {"price", "points"} <= set(item.layers())
 
 
 def test_cards_under_the_own_chapel_are_named_and_others_are_not(laid: Table) -> None:
     assert "Cards under it: " in laid.ring("city 0", 2)
-    assert laid.ring("city 1", 1).splitlines()[1:] == ["Cards lie under it; only their owner knows how many."]
+    assert laid.ring("city 1", 1).splitlines()[1:] == [
+        "There are cards under it; only their owner knows how many."
+    ]
     assert "Statue" not in laid.ring("player", 1)
 
 
@@ -190,7 +192,7 @@ def test_a_tooltip_follows_changes_of_its_item(laid: Table) -> None:
     plain = Position(3, new_buildings=True).hand(0, "palace", "library", "well")
     laid.lay(plain.role_choice())
     assert laid.shown_text() != before
-    assert "Costs you now: 6" in laid.shown_text()
+    assert "Cost now: 6" in laid.shown_text()
 
 
 def test_a_tooltip_that_is_shown_is_not_built_again(laid: Table) -> None:
