@@ -313,7 +313,7 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
     window.table.moved.emit()
     assert window.services.toast.isVisible()
     assert "knowledge file is missing or damaged" in window.services.toast.text()
-    assert "Installing the game again" in window.services.toast.text()
+    assert "Reinstall the game" in window.services.toast.text()
     assert "players2" not in window.services.toast.text()
     assert [record.message for record in caplog.records] == [
         "the computer players cannot use their network: the file players2.net is missing"

@@ -194,7 +194,7 @@ def test_a_game_that_cannot_be_saved_can_be_saved_elsewhere(window, tmp_path, mo
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (None, "not there"),
+        (None, "does not exist"),
         (b"", "begin"),
         (b"\xff", "no text"),
         (b"sanjuan record 1\noptions 2 second\nseed 1\nuse\n", "move 1"),

@@ -190,17 +190,17 @@ def test_somebody_who_is_asked_although_nothing_can_be_built_reads_why(qtbot, wi
     window.controller.load(GameSetup(record.options, record.seed, (Seat("Ana"), Seat("Ben"))), record)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.controller.open_hand()
-    assert "although you can only pass" in window.scene.prompt.hint
+    assert "even though you can only pass" in window.scene.prompt.hint
     window.controller.automation = Automation(no_build=Habit.ASK)
     window.controller.renew_question()
-    assert "although you can only pass" not in window.scene.prompt.hint
+    assert "even though you can only pass" not in window.scene.prompt.hint
 
 
 def test_the_preferences_say_what_does_not_count_where_several_people_play(window):
     window.preferences.open()
     window.sheets.sheet.show_page(1)
     labels = [label.text() for label in window.sheets.sheet.findChildren(QLabel)]
-    assert any("Several people at one screen" in text for text in labels)
+    assert any("several people at one screen" in text for text in labels)
 
 
 def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
