@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
-        <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Ausgaben, mit der Erweiterung „Die neuen Gebäude“.</translation>
+        <translation>Das Kartenspiel um den Aufbau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Auflagen und die Erweiterung „Die neuen Gebäude“.</translation>
     </message>
     <message>
         <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
@@ -44,7 +44,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Lieber nicht</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Everyone must agree first.</source>
@@ -55,31 +55,31 @@
     <name>Answers</name>
     <message>
         <source>You cannot choose a hand card now.</source>
-        <translation>Um deine Handkarten geht es gerade nicht.</translation>
+        <translation>Handkarten kannst du gerade nicht wählen.</translation>
     </message>
     <message>
         <source>You cannot choose these cards now.</source>
-        <translation>Um diese Karten geht es gerade nicht.</translation>
+        <translation>Diese Karten kannst du gerade nicht wählen.</translation>
     </message>
     <message>
         <source>You cannot choose a building now.</source>
-        <translation>Um Gebäude geht es gerade nicht.</translation>
+        <translation>Gebäude kannst du gerade nicht wählen.</translation>
     </message>
     <message>
         <source>You cannot choose a role now.</source>
-        <translation>Gerade wird keine Rolle gewählt.</translation>
+        <translation>Eine Rolle kannst du gerade nicht wählen.</translation>
     </message>
     <message>
         <source>You cannot build now.</source>
-        <translation>Gerade wird nichts gebaut.</translation>
+        <translation>Bauen kannst du gerade nicht.</translation>
     </message>
     <message>
         <source>The Cathedral is not a hand card and cannot be used to pay.</source>
-        <translation>Die Kathedrale ist keine Handkarte und taugt nicht zum Bezahlen.</translation>
+        <translation>Die Kathedrale ist keine Handkarte: Mit ihr kannst du nicht bezahlen.</translation>
     </message>
     <message>
         <source>You can build only in your own city.</source>
-        <translation>Du baust nur in deiner eigenen Stadt.</translation>
+        <translation>Bauen kannst du nur in deiner eigenen Stadt.</translation>
     </message>
     <message>
         <source>First choose a card to build.</source>
@@ -95,11 +95,11 @@
     </message>
     <message>
         <source>The coins show what each building costs you now.</source>
-        <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
+        <translation>Die Münzen zeigen, was dich jedes Gebäude jetzt kostet.</translation>
     </message>
     <message>
         <source>Pays 1 card towards the price.</source>
-        <translation>Deckt 1 Karte vom Preis.</translation>
+        <translation>Zählt beim Bezahlen als 1 Karte.</translation>
     </message>
     <message>
         <source>{building}: over which of your buildings?</source>
@@ -127,11 +127,11 @@
     </message>
     <message>
         <source>The good pays 1 card towards the price.</source>
-        <translation>Die Ware deckt 1 Karte vom Preis.</translation>
+        <translation>Die Ware zählt beim Bezahlen als 1 Karte.</translation>
     </message>
     <message>
         <source>Click twice to pay with its good instead.</source>
-        <translation>Klick zweimal, um stattdessen mit der Ware darauf zu bezahlen.</translation>
+        <translation>Klicke zweimal, um stattdessen mit der Ware darauf zu bezahlen.</translation>
     </message>
     <message>
         <source>Build nothing</source>
@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>Choose from the cards above your hand.</source>
-        <translation>Wähle unter den Karten über deiner Hand.</translation>
+        <translation>Wähle aus den Karten über deiner Hand.</translation>
     </message>
     <message>
         <source>Confirm the cards you keep.</source>
@@ -207,7 +207,7 @@
     </message>
     <message>
         <source>Discard {cards}</source>
-        <translation>Leg {cards} ab</translation>
+        <translation>Lege {cards} ab</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -251,11 +251,11 @@
     </message>
     <message>
         <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
-        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
+        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Lege ab, welche du willst.</translation>
     </message>
     <message>
         <source>Discard them first, then draw the same number.</source>
-        <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
+        <translation>Lege sie zuerst ab, dann ziehst du ebenso viele.</translation>
     </message>
     <message>
         <source>Exchange {cards}</source>
@@ -271,7 +271,7 @@
     </message>
     <message>
         <source>The {building} takes {cards} at a time.</source>
-        <translation>Die {building} nimmt nur {cards} auf einmal.</translation>
+        <translation>Unter die {building} darfst du nur {cards} auf einmal legen.</translation>
     </message>
     <message>
         <source>{building}: put cards under it?</source>
@@ -303,7 +303,7 @@
     </message>
     <message>
         <source>You cannot use your goods now.</source>
-        <translation>Um deine Waren geht es gerade nicht.</translation>
+        <translation>Deine Waren kannst du gerade nicht nutzen.</translation>
     </message>
     <message numerus="yes">
         <source>These %n goods usually fetch the most.</source>
@@ -347,7 +347,7 @@
     </message>
     <message>
         <source>Choose the best</source>
-        <translation>Beste füllen</translation>
+        <translation>Beste wählen</translation>
     </message>
     <message>
         <source>Produce nothing</source>
@@ -379,7 +379,7 @@
     </message>
     <message>
         <source>Choose an available role.</source>
-        <translation>Wähle eine der freien Rollen.</translation>
+        <translation>Wähle eine freie Rolle.</translation>
     </message>
     <message>
         <source>You must choose a role, but you may decline its action later.</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>Point at a role to see what everyone would get.</source>
-        <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
+        <translation>Zeige auf eine Rolle, um zu sehen, was sie allen bringt.</translation>
     </message>
     <message>
         <source>Choose {cards} to pay.</source>
@@ -435,11 +435,11 @@
     </message>
     <message>
         <source>It scores 1 point at the end. Only you can see it.</source>
-        <translation>Sie ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+        <translation>Sie zählt am Ende 1 Punkt. Nur du siehst sie.</translation>
     </message>
     <message>
         <source>Each scores 1 point at the end. Only you can see them.</source>
-        <translation>Jede ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+        <translation>Jede zählt am Ende 1 Punkt. Nur du siehst sie.</translation>
     </message>
     <message>
         <source>{cards} under {building}</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>Affordable only over one of your buildings.</source>
-        <translation>Nur über einem deiner Gebäude.</translation>
+        <translation>Bezahlbar nur über einem deiner Gebäude.</translation>
     </message>
     <message>
         <source>{building}: only once per game.</source>
@@ -499,26 +499,26 @@
     </message>
     <message>
         <source>Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.</source>
-        <translation>Münze: Preis auf freiem Bauplatz. Haken: niedrigster Preis über einem deiner Gebäude.</translation>
+        <translation>Münze: Preis auf freiem Bauplatz. Kranhaken: niedrigster Preis über einem deiner Gebäude.</translation>
     </message>
 </context>
 <context>
     <name>Autosave</name>
     <message>
         <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
-        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
+        <translation>Dein Spiel lässt sich gerade nicht speichern: {why}. Nach jeder Entscheidung wird es erneut versucht.</translation>
     </message>
     <message>
         <source>Your game is being saved again.</source>
-        <translation>Dein Spiel wird wieder gesichert.</translation>
+        <translation>Dein Spiel wird wieder gespeichert.</translation>
     </message>
     <message>
         <source>Your game history cannot be saved right now. This game will be added later.</source>
-        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
+        <translation>Deine Spielgeschichte lässt sich gerade nicht speichern. Dieses Spiel wird später eingetragen.</translation>
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Diese trägt das Spiel später ein.</translation>
+        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Jene Version trägt dieses Spiel später ein.</translation>
     </message>
 </context>
 <context>
@@ -584,27 +584,27 @@
     </message>
     <message>
         <source>you are about {things} better off by the end of the next round</source>
-        <translation>du bekommst bis Ende der nächsten Runde etwa {things} mehr</translation>
+        <translation>du bekommst bis zum Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
     <message>
         <source>you are about {things} worse off by the end of the next round</source>
-        <translation>du bekommst bis Ende der nächsten Runde etwa {things} weniger</translation>
+        <translation>du bekommst bis zum Ende der nächsten Runde etwa {things} weniger</translation>
     </message>
     <message>
         <source>{name} is about {things} better off by the end of the next round</source>
-        <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} mehr</translation>
+        <translation>{name} bekommt bis zum Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
     <message>
         <source>{name} is about {things} worse off by the end of the next round</source>
-        <translation>{name} bekommt bis Ende der nächsten Runde etwa {things} weniger</translation>
+        <translation>{name} bekommt bis zum Ende der nächsten Runde etwa {things} weniger</translation>
     </message>
     <message>
         <source>you build one more building by the end of the next round</source>
-        <translation>du baust bis Ende der nächsten Runde ein Gebäude mehr</translation>
+        <translation>du baust bis zum Ende der nächsten Runde ein Gebäude mehr</translation>
     </message>
     <message>
         <source>you build one fewer building by the end of the next round</source>
-        <translation>du baust bis Ende der nächsten Runde ein Gebäude weniger</translation>
+        <translation>du baust bis zum Ende der nächsten Runde ein Gebäude weniger</translation>
     </message>
     <message>
         <source>you build {building} more often: {often}, otherwise {rarely}</source>
@@ -632,11 +632,11 @@
     </message>
     <message>
         <source>you leave about {things} more unsold at the end</source>
-        <translation>du hast am Ende etwa {things} mehr unverkauft</translation>
+        <translation>am Ende bleiben dir etwa {things} mehr unverkauft liegen</translation>
     </message>
     <message>
         <source>you leave about {things} fewer unsold at the end</source>
-        <translation>du hast am Ende etwa {things} weniger unverkauft</translation>
+        <translation>am Ende bleiben dir etwa {things} weniger unverkauft liegen</translation>
     </message>
     <message>
         <source>you have about {things} more at the end of the next round</source>
@@ -672,15 +672,15 @@
     </message>
     <message>
         <source>you are the first to finish more often: {often}, otherwise {rarely}</source>
-        <translation>du machst deine Stadt öfter als Erster voll: {often}, sonst {rarely}</translation>
+        <translation>deine Stadt ist öfter zuerst fertig: {often}, sonst {rarely}</translation>
     </message>
     <message>
         <source>you are the first to finish less often: {rarely}, otherwise {often}</source>
-        <translation>du machst deine Stadt seltener als Erster voll: {rarely}, sonst {often}</translation>
+        <translation>deine Stadt ist seltener zuerst fertig: {rarely}, sonst {often}</translation>
     </message>
     <message>
         <source>Many small advantages add up.</source>
-        <translation>Viele Kleinigkeiten zusammen sprechen dafür.</translation>
+        <translation>Viele kleine Vorteile zusammen.</translation>
     </message>
     <message>
         <source>No trading house tile pays more for these goods.</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Many small drawbacks add up.</source>
-        <translation>Viele Kleinigkeiten zusammen sprechen dagegen.</translation>
+        <translation>Viele kleine Nachteile zusammen.</translation>
     </message>
     <message>
         <source>No later trading house tile pays more.</source>
@@ -731,15 +731,15 @@
     </message>
     <message>
         <source>Everyone has built. Time to count the points.</source>
-        <translation>Niemand kann mehr bauen: Jetzt wird gezählt.</translation>
+        <translation>Alle haben gebaut. Jetzt werden die Punkte gezählt.</translation>
     </message>
     <message>
         <source>Still to build this phase: {names}. Then points are counted.</source>
-        <translation>In dieser Phase bauen noch: {names}. Dann wird gezählt.</translation>
+        <translation>In dieser Phase bauen noch: {names}. Dann werden die Punkte gezählt.</translation>
     </message>
     <message>
         <source>Final builds</source>
-        <translation>Letzte Häuser</translation>
+        <translation>Letzte Gebäude</translation>
     </message>
     <message>
         <source>{name} needs one more building</source>
@@ -754,11 +754,11 @@
     </message>
     <message>
         <source>Previous month</source>
-        <translation>Der Monat davor</translation>
+        <translation>Voriger Monat</translation>
     </message>
     <message>
         <source>Next month</source>
-        <translation>Der nächste Monat</translation>
+        <translation>Nächster Monat</translation>
     </message>
     <message>
         <source>The comparison is complete.</source>
@@ -766,19 +766,19 @@
     </message>
     <message>
         <source>The comparison did not finish.</source>
-        <translation>Es wurde nicht fertig.</translation>
+        <translation>Der Vergleich wurde nicht fertig.</translation>
     </message>
     <message>
         <source>Your calendar cannot be read right now.</source>
-        <translation>Deine gespielten Tage lassen sich gerade nicht lesen.</translation>
+        <translation>Dein Kalender lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
         <source>Your calendar could not be read. The old file was kept as {name}.</source>
-        <translation>Deine gespielten Tage ließen sich nicht lesen. Die alte Datei blieb als {name} erhalten.</translation>
+        <translation>Dein Kalender ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>Copied. It gives no cards away.</source>
-        <translation>Kopiert. Keine Karte wird darin genannt.</translation>
+        <translation>Kopiert. Der Text verrät keine Karten.</translation>
     </message>
     <message>
         <source>Your attempt cannot be read right now.</source>
@@ -786,11 +786,11 @@
     </message>
     <message>
         <source>Your attempt is no longer available, so this game is for practice.</source>
-        <translation>Deinen Versuch gibt es nicht mehr. Dieses Spiel ist zur Übung.</translation>
+        <translation>Deinen Versuch gibt es nicht mehr, dieses Spiel ist daher zur Übung.</translation>
     </message>
     <message>
         <source>This result cannot be saved right now. The program will try again.</source>
-        <translation>Was du an diesem Tag spielst, lässt sich gerade nicht speichern. Es wird wieder versucht.</translation>
+        <translation>Dieses Ergebnis lässt sich gerade nicht speichern. Es wird erneut versucht.</translation>
     </message>
     <message>
         <source>Comparison: {n}%</source>
@@ -802,11 +802,11 @@
     </message>
     <message>
         <source>Your calendar was saved by a newer version of San Juan. New results are not saved.</source>
-        <translation>Die Liste deiner Tage stammt von einer neueren Version von San Juan. Neue Tage werden nicht gespeichert.</translation>
+        <translation>Dein Kalender stammt von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>Compared with up to 64 games of each level</source>
-        <translation>Unter bis zu 64 Spielen jeder Stufe</translation>
+        <translation>Verglichen mit bis zu 64 Spielen jeder Stufe</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -826,7 +826,7 @@
     </message>
     <message>
         <source>Missing a day costs nothing. Past days can be played for practice.</source>
-        <translation>Ein ausgelassener Tag kostet nichts. Vergangene Tage kannst du zur Übung spielen.</translation>
+        <translation>Ein ausgelassener Tag kostet dich nichts. Vergangene Tage kannst du zur Übung spielen.</translation>
     </message>
     <message>
         <source>Filled: fewer points than you; hatched: the same.</source>
@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>One deal says little: the cards matter more than the level.</source>
-        <translation>Ein Spiel sagt wenig: Die Karten wiegen mehr als die Stufe.</translation>
+        <translation>Ein Spiel allein sagt wenig: Die Karten machen mehr aus als die Stufe.</translation>
     </message>
     <message>
         <source>This month</source>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <source>The same cards for everyone, a new deal every day.</source>
-        <translation>Für alle dieselben Karten, jeden Tag andere.</translation>
+        <translation>Jeden Tag neue Karten, für alle dieselben.</translation>
     </message>
     <message>
         <source>Puzzles</source>
@@ -858,7 +858,7 @@
     </message>
     <message>
         <source>Play again for practice</source>
-        <translation>Noch einmal, zur Übung</translation>
+        <translation>Noch einmal zur Übung</translation>
     </message>
     <message>
         <source>A new deal comes tomorrow.</source>
@@ -890,30 +890,30 @@
     </message>
     <message>
         <source>how each level did with the same cards in up to 64 games,</source>
-        <translation>wie bis zu 64 Spiele jeder Stufe mit denselben Karten verliefen,</translation>
+        <translation>wie jede Stufe in bis zu 64 Spielen mit denselben Karten abschneidet,</translation>
     </message>
     <message>
         <source>how good your own choices were, luck aside,</source>
-        <translation>wie gut deine eigenen Entscheidungen waren, egal wie die Karten fielen,</translation>
+        <translation>wie gut deine eigenen Entscheidungen waren, vom Glück abgesehen,</translation>
     </message>
     <message>
         <source>and the review, where you can try decisions again.</source>
-        <translation>und die Nachlese, in der du alles neu versuchen kannst.</translation>
+        <translation>und die Nachlese, in der du Entscheidungen neu treffen kannst.</translation>
     </message>
     <message numerus="yes">
         <source>%n players, first edition</source>
         <comment>%n player, first edition</comment>
         <translation>
-            <numerusform>%n Spieler, erste Ausgabe</numerusform>
-            <numerusform>%n Spieler, erste Ausgabe</numerusform>
+            <numerusform>%n Spieler, erste Auflage</numerusform>
+            <numerusform>%n Spieler, erste Auflage</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n players, second edition</source>
         <comment>%n player, second edition</comment>
         <translation>
-            <numerusform>%n Spieler, zweite Ausgabe</numerusform>
-            <numerusform>%n Spieler, zweite Ausgabe</numerusform>
+            <numerusform>%n Spieler, zweite Auflage</numerusform>
+            <numerusform>%n Spieler, zweite Auflage</numerusform>
         </translation>
     </message>
     <message>
@@ -922,7 +922,7 @@
     </message>
     <message>
         <source>You choose your starting hand</source>
-        <translation>Du suchst dir die ersten Karten aus</translation>
+        <translation>Du suchst dir deine Starthand aus</translation>
     </message>
     <message>
         <source>{name}, {level}</source>
@@ -930,11 +930,11 @@
     </message>
     <message>
         <source>Everyone who plays today gets these cards. No internet needed: the deal is set by the date.</source>
-        <translation>Alle, die heute spielen, haben diese Karten. Ganz ohne Netz: Das Datum bestimmt sie.</translation>
+        <translation>Alle, die heute spielen, bekommen diese Karten. Internet ist nicht nötig: Das Datum bestimmt die Karten.</translation>
     </message>
     <message>
         <source>Everyone gets these cards on this day. The deal is set by the date.</source>
-        <translation>An diesem Tag haben alle diese Karten. Das Datum bestimmt sie.</translation>
+        <translation>An diesem Tag bekommen alle diese Karten. Das Datum bestimmt sie.</translation>
     </message>
     <message>
         <source>Your attempt is waiting</source>
@@ -950,15 +950,15 @@
     </message>
     <message>
         <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
-        <translation>Nimm das Spiel des Tages, wie es kommt, ein einziges Mal. Ohne Tipps und ohne Rücknahmen. Unterbrechen darfst du bis Mitternacht.</translation>
+        <translation>Das Spiel des Tages spielst du nur einmal, ohne Tipps und ohne Zurücknehmen. Bis Mitternacht darfst du unterbrechen.</translation>
     </message>
     <message>
         <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
-        <translation>Die Uhr zeigt einen früheren Tag als zuletzt. Dieses Spiel ist zur Übung.</translation>
+        <translation>Die Uhr des Computers zeigt ein früheres Datum als zuletzt, dieses Spiel ist daher zur Übung.</translation>
     </message>
     <message>
         <source>You did not finish your attempt. Practise this deal as often as you like.</source>
-        <translation>Dein Versuch blieb unvollendet. Zur Übung kannst du dieses Spiel spielen, sooft du magst.</translation>
+        <translation>Du hast deinen Versuch nicht beendet. Zur Übung kannst du dieses Spiel spielen, sooft du magst.</translation>
     </message>
     <message>
         <source>This day is over. Practise its deal as often as you like.</source>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
-        <translation>{level}: weniger Punkte als du {n} von {m}, gleich viele {k}</translation>
+        <translation>{level}: in {n} von {m} weniger Punkte als du, in {k} gleich viele</translation>
     </message>
     <message>
         <source>{level}: no games yet</source>
@@ -1018,15 +1018,15 @@
     </message>
     <message>
         <source>mistakes cost about {n}</source>
-        <translation>etwa {n} verschenkt</translation>
+        <translation>Fehler kosteten etwa {n}</translation>
     </message>
     <message>
         <source>at {level} level; mistakes cost about {n}</source>
-        <translation>auf Stufe {level}; etwa {n} verschenkt</translation>
+        <translation>auf der Stufe {level}; Fehler kosteten etwa {n}</translation>
     </message>
     <message>
         <source>at {level} level {between}; mistakes cost about {n}</source>
-        <translation>auf Stufe {level} {between}; etwa {n} verschenkt</translation>
+        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n}</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>{n} of {m} {level} games</source>
-        <translation>{n} von {m} auf Stufe {level}</translation>
+        <translation>{n} von {m} Spielen der Stufe {level}</translation>
     </message>
     <message>
         <source>Ahead of {games}.</source>
@@ -1082,11 +1082,11 @@
     </message>
     <message>
         <source>Your choices: mostly at {level} level, recently more often at {other} level.</source>
-        <translation>Deine Entscheidungen: meist auf Stufe {level}, zuletzt öfter auf Stufe {other}.</translation>
+        <translation>Deine Entscheidungen: meist auf der Stufe {level}, zuletzt öfter auf der Stufe {other}.</translation>
     </message>
     <message>
         <source>Your choices: mostly at {level} level.</source>
-        <translation>Deine Entscheidungen: meist auf Stufe {level}.</translation>
+        <translation>Deine Entscheidungen: meist auf der Stufe {level}.</translation>
     </message>
 </context>
 <context>
@@ -1185,11 +1185,11 @@
     </message>
     <message>
         <source>Plays purely according to level.</source>
-        <translation>Wie er spielt, bestimmt allein die Stufe.</translation>
+        <translation>Spielt ganz nach der gewählten Stufe.</translation>
     </message>
     <message>
         <source>One of the named characters; the same deal number always gives the same one.</source>
-        <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
+        <translation>Einer der Charaktere mit Namen; bei gleicher Spielnummer immer derselbe.</translation>
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
@@ -1236,22 +1236,22 @@
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
-        <translation>Das ist der Versuch, der zählt: Darin gibt es keine Tipps.</translation>
+        <translation>Dieser Versuch zählt: keine Tipps.</translation>
     </message>
     <message>
         <source>This attempt counts: no undo.</source>
-        <translation>Das ist der Versuch, der zählt: Darin wird nichts zurückgenommen.</translation>
+        <translation>Dieser Versuch zählt: kein Zurücknehmen.</translation>
     </message>
     <message>
         <source>This attempt counts: hidden cards stay hidden.</source>
-        <translation>Das ist der Versuch, der zählt: Verdeckte Karten bleiben verdeckt.</translation>
+        <translation>Dieser Versuch zählt: Verdeckte Karten bleiben verdeckt.</translation>
     </message>
 </context>
 <context>
     <name>CrashDialog</name>
     <message>
         <source>Program error</source>
-        <translation>Ein Fehler im Programm</translation>
+        <translation>Programmfehler</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1279,7 +1279,7 @@
     </message>
     <message>
         <source>The program ran into an error.</source>
-        <translation>Ein Fehler hat das Programm unterbrochen.</translation>
+        <translation>Im Programm ist ein Fehler aufgetreten.</translation>
     </message>
     <message>
         <source>The report could not be saved; please copy it from here.</source>
@@ -1306,7 +1306,7 @@
     <name>Curtain</name>
     <message>
         <source>Pass to {name}</source>
-        <translation>Gib weiter an {name}</translation>
+        <translation>Bitte weitergeben an {name}</translation>
     </message>
     <message>
         <source>It is {name}’s turn to choose</source>
@@ -1314,11 +1314,11 @@
     </message>
     <message>
         <source>The cards appear when {name} is ready. Everyone else, please look away.</source>
-        <translation>Die Karten erscheinen, wenn {name} es sagt. Alle anderen schauen jetzt weg.</translation>
+        <translation>Die Karten erscheinen, sobald {name} bereit ist. Alle anderen schauen bitte weg.</translation>
     </message>
     <message>
         <source>You can decide this without showing your cards.</source>
-        <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
+        <translation>Dafür musst du deine Karten nicht aufdecken.</translation>
     </message>
     <message>
         <source>Forgotten?</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>PIN</source>
-        <translation>Zahl</translation>
+        <translation>Geheimzahl</translation>
     </message>
     <message>
         <source>I am {name}</source>
@@ -1338,7 +1338,7 @@
     </message>
     <message>
         <source>Wrong PIN.</source>
-        <translation>Das ist nicht die Zahl.</translation>
+        <translation>Die Geheimzahl stimmt nicht.</translation>
     </message>
     <message>
         <source>Too fast: wait a moment, then press once.</source>
@@ -1350,11 +1350,11 @@
     </message>
     <message>
         <source>{name}’s cards are covered</source>
-        <translation>{name}: Karten verdeckt</translation>
+        <translation>Karten von {name} verdeckt</translation>
     </message>
     <message>
         <source>They appear when {name} is ready.</source>
-        <translation>Sie erscheinen, wenn {name} es sagt.</translation>
+        <translation>Sie erscheinen, sobald {name} bereit ist.</translation>
     </message>
 </context>
 <context>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>Loc&amp;k my cards with a PIN…</source>
-        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
+        <translation>Meine &amp;Karten mit Geheimzahl schützen …</translation>
     </message>
 </context>
 <context>
@@ -1376,7 +1376,7 @@
     </message>
     <message>
         <source>This deal code is too short or too long. Copy the whole code again.</source>
-        <translation>Dieser Spielcode ist zu kurz oder zu lang. Kopiere ihn noch einmal ganz.</translation>
+        <translation>Dieser Spielcode ist zu kurz oder zu lang. Kopiere noch einmal den ganzen Code.</translation>
     </message>
     <message>
         <source>This deal code was made by a newer version of San Juan.</source>
@@ -1391,19 +1391,19 @@
     <name>Deeds</name>
     <message>
         <source>Your honours cannot be saved right now. The program will try again.</source>
-        <translation>Deine Auszeichnungen können gerade nicht behalten werden. Es wird wieder versucht.</translation>
+        <translation>Deine Auszeichnungen lassen sich gerade nicht speichern. Es wird erneut versucht.</translation>
     </message>
     <message>
         <source>Your honours cannot be read right now.</source>
-        <translation>Deine Auszeichnungen sind gerade nicht lesbar.</translation>
+        <translation>Deine Auszeichnungen lassen sich gerade nicht lesen.</translation>
     </message>
     <message>
         <source>Your honours could not be read. The old file was kept as {name}.</source>
-        <translation>Deine Auszeichnungen waren nicht lesbar. Die alte Datei liegt nun als {name} da.</translation>
+        <translation>Deine Auszeichnungen ließen sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>Your honours were saved by a newer version of San Juan. New honours are not saved.</source>
-        <translation>Die Liste der Auszeichnungen stammt von einer neueren Version von San Juan. Neue Auszeichnungen werden nicht gespeichert.</translation>
+        <translation>Deine Auszeichnungen stammen von einer neueren Version von San Juan. Neue werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>Honours</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>{n} of {all}. Honours are announced after a game, never during it.</source>
-        <translation>{n} von {all}. Sie kommen nach dem Spiel, nie mittendrin.</translation>
+        <translation>{n} von {all}. Auszeichnungen kommen nach dem Spiel, nie mittendrin.</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>New honour: {names}.</source>
-        <translation>Eine neue Auszeichnung: {names}.</translation>
+        <translation>Neue Auszeichnung: {names}.</translation>
     </message>
     <message>
         <source>New honours: {names}.</source>
@@ -1455,7 +1455,7 @@
     </message>
     <message>
         <source>Insight</source>
-        <translation>Gut gesehen</translation>
+        <translation>Durchblick</translation>
     </message>
     <message>
         <source>Journey</source>
@@ -1463,7 +1463,7 @@
     </message>
     <message>
         <source>Not earned yet.</source>
-        <translation>Noch nicht.</translation>
+        <translation>Noch nicht erreicht.</translation>
     </message>
     <message>
         <source>Earned on {day}.</source>
@@ -1478,11 +1478,11 @@
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
-        <translation>San Juan ist schon geöffnet, aber dieser Start erreicht es nicht: In {path} kann nichts geschrieben werden ({why}). Wechsle zum offenen Fenster, oder behebe das und versuche es noch einmal.</translation>
+        <translation>San Juan ist schon geöffnet, aber nicht erreichbar, weil sich in {path} nichts speichern lässt ({why}). Wechsle zum offenen Fenster, oder bring den Ordner in Ordnung und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>Noch einmal</translation>
+        <translation>Noch einmal versuchen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1490,14 +1490,14 @@
     </message>
     <message>
         <source>San Juan is already open but is not responding. Wait a moment and try again, or end it first (process {number}). Your game is saved.</source>
-        <translation>San Juan ist schon geöffnet, antwortet aber gerade nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel bleibt erhalten.</translation>
+        <translation>San Juan ist schon geöffnet, antwortet aber nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel ist gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>Drag</name>
     <message>
         <source>Drop it on a highlighted place.</source>
-        <translation>Lass los, wo der Tisch leuchtet.</translation>
+        <translation>Lege es auf einer leuchtenden Stelle ab.</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -1516,7 +1516,7 @@
     <name>Duplicate</name>
     <message>
         <source>The moves of this game cannot be read, so it cannot be compared.</source>
-        <translation>Die Züge dieses Spiels lassen sich nicht lesen, darum lässt es sich nicht vergleichen.</translation>
+        <translation>Die Züge dieses Spiels lassen sich nicht lesen, darum ist kein Vergleich möglich.</translation>
     </message>
     <message>
         <source>The same deal, played by each level</source>
@@ -1524,11 +1524,11 @@
     </message>
     <message>
         <source>Include Expert</source>
-        <translation>Auch mit Experte</translation>
+        <translation>Auch mit Meister</translation>
     </message>
     <message>
         <source>16 more games; they take far longer than all the others.</source>
-        <translation>16 Spiele, die viel länger dauern als alle anderen.</translation>
+        <translation>16 weitere Spiele; sie dauern viel länger als alle anderen.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1560,11 +1560,11 @@
     </message>
     <message>
         <source>{level} plays in {name}’s seat.</source>
-        <translation>Am Platz von {name} spielt {level}.</translation>
+        <translation>Am Platz von {name} spielt ein {level}.</translation>
     </message>
     <message>
         <source>Not finished. Games: {n} of {m}</source>
-        <translation>Nicht zu Ende gekommen. Spiele: {n} von {m}</translation>
+        <translation>Nicht fertig geworden. Spiele: {n} von {m}</translation>
     </message>
     <message>
         <source>Stopped. Games: {n} of {m}</source>
@@ -1583,7 +1583,7 @@
     </message>
     <message>
         <source>Cost now</source>
-        <translation>Kostet dich jetzt</translation>
+        <translation>Kosten jetzt</translation>
     </message>
     <message>
         <source>{less} from your buildings</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>Points gained</source>
-        <translation>Bringt dir Punkte</translation>
+        <translation>Punktgewinn</translation>
     </message>
     <message>
         <source>printed</source>
@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>its current bonus</source>
-        <translation>Bonus nach jetzigem Stand</translation>
+        <translation>Bonus jetzt</translation>
     </message>
     <message>
         <source>Already in your city.</source>
@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>The discard pile is reshuffled when the next card is drawn.</source>
-        <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
+        <translation>Sobald die nächste Karte gezogen wird, wird der Ablagestapel neu gemischt.</translation>
     </message>
     <message>
         <source>Click or press D to see which cards you have not seen yet.</source>
@@ -1643,7 +1643,7 @@
     </message>
     <message>
         <source>Used: works only once per game.</source>
-        <translation>Benutzt: Das geht nur einmal im Spiel.</translation>
+        <translation>Schon benutzt: Das geht nur einmal im Spiel.</translation>
     </message>
     <message>
         <source>Used this round.</source>
@@ -1703,7 +1703,7 @@
     </message>
     <message>
         <source>If the game ended now</source>
-        <translation>Wäre jetzt Spielende</translation>
+        <translation>Wenn das Spiel jetzt endete</translation>
     </message>
     <message numerus="yes">
         <source>One of the %n tiles not seen yet.</source>
@@ -1725,16 +1725,16 @@
         <source>Hand limit for the next round: %n.</source>
         <comment>Hand limit for the next round: %n.</comment>
         <translation>
-            <numerusform>%n darf nach der Runde bleiben.</numerusform>
-            <numerusform>%n dürfen nach der Runde bleiben.</numerusform>
+            <numerusform>Kartenlimit für die nächste Runde: %n.</numerusform>
+            <numerusform>Kartenlimit für die nächste Runde: %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Buildings (the game ends at %n)</source>
         <comment>Buildings (the game ends at %n)</comment>
         <translation>
-            <numerusform>Gebäude; %n beendet das Spiel</numerusform>
-            <numerusform>Gebäude; %n beenden das Spiel</numerusform>
+            <numerusform>Gebäude (bei %n endet das Spiel)</numerusform>
+            <numerusform>Gebäude (bei %n endet das Spiel)</numerusform>
         </translation>
     </message>
     <message>
@@ -1791,11 +1791,11 @@
     </message>
     <message>
         <source>Cost now on an empty lot</source>
-        <translation>Kostet jetzt auf freiem Bauplatz</translation>
+        <translation>Kosten jetzt auf freiem Bauplatz</translation>
     </message>
     <message>
         <source>Points gained there</source>
-        <translation>Bringt dir dort Punkte</translation>
+        <translation>Punktgewinn dort</translation>
     </message>
     <message>
         <source>You lose {losses}.</source>
@@ -1818,7 +1818,7 @@
     <name>FigureTable</name>
     <message>
         <source>Sort (key {number})</source>
-        <translation>Ordnen (Taste {number})</translation>
+        <translation>Sortieren (Taste {number})</translation>
     </message>
 </context>
 <context>
@@ -1864,7 +1864,7 @@
     </message>
     <message>
         <source>Your game continues. The existing file is unchanged.</source>
-        <translation>Dein Spiel geht weiter. Was vorher in der Datei war, ist unversehrt.</translation>
+        <translation>Dein Spiel geht weiter. Die vorhandene Datei ist unverändert.</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
@@ -1872,7 +1872,7 @@
     </message>
     <message>
         <source>{name} is not a valid game record: {why}.</source>
-        <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}.</translation>
+        <translation>{name} ist keine gültige Aufzeichnung: {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {why}.</source>
@@ -1884,15 +1884,15 @@
     </message>
     <message>
         <source>The record is not saved yet</source>
-        <translation>Die Aufzeichnung ist noch nicht geschrieben</translation>
+        <translation>Die Aufzeichnung ist noch nicht gespeichert</translation>
     </message>
     <message>
         <source>The file was not changed.</source>
-        <translation>Es wurde nichts verändert: Die Datei ist, wie sie war.</translation>
+        <translation>Die Datei wurde nicht verändert.</translation>
     </message>
     <message>
         <source>The file was not changed, and your game continues.</source>
-        <translation>Es wurde nichts verändert: Die Datei ist, wie sie war, und dein Spiel geht weiter.</translation>
+        <translation>Die Datei wurde nicht verändert, und dein Spiel geht weiter.</translation>
     </message>
     <message>
         <source>Choose another folder or drive, or free up space and try again.</source>
@@ -1900,7 +1900,7 @@
     </message>
     <message>
         <source>A record is a text file made with “Save the record to a file”. Use “Open” for saved games.</source>
-        <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
+        <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in einer Datei speichern“ entsteht. Gespeicherte Spiele öffnest du mit „Öffnen“.</translation>
     </message>
     <message>
         <source>{name} has changed since it was opened or saved here.</source>
@@ -1908,15 +1908,15 @@
     </message>
     <message>
         <source>The file has changed</source>
-        <translation>In der Datei steht jetzt etwas anderes</translation>
+        <translation>Die Datei hat sich geändert</translation>
     </message>
     <message>
         <source>Nothing has been saved yet, and your game continues.</source>
-        <translation>Noch wurde nichts geschrieben, und dein Spiel geht weiter.</translation>
+        <translation>Noch wurde nichts gespeichert, und dein Spiel geht weiter.</translation>
     </message>
     <message>
         <source>Save your game under another name to keep both, or replace the file.</source>
-        <translation>Speichere dein Spiel unter einem anderen Namen, um beides zu behalten, oder ersetze, was in der Datei steht.</translation>
+        <translation>Speichere dein Spiel unter einem anderen Namen, um beide zu behalten, oder ersetze die Datei.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -1931,7 +1931,7 @@
     </message>
     <message>
         <source>You are not allowed to read {name}.</source>
-        <translation>Du darfst {name} nicht lesen.</translation>
+        <translation>Du hast keine Leserechte für {name}.</translation>
     </message>
     <message>
         <source>{name} is not a San Juan game.</source>
@@ -1939,7 +1939,7 @@
     </message>
     <message>
         <source>{name} is incomplete: its end is missing.</source>
-        <translation>{name} ist nicht vollständig: Das Ende fehlt.</translation>
+        <translation>{name} ist unvollständig: Das Ende fehlt.</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be read.</source>
@@ -1955,7 +1955,7 @@
     </message>
     <message>
         <source>{name} has been edited by hand and is no longer valid.</source>
-        <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
+        <translation>{name} wurde von Hand geändert und ist nicht mehr gültig.</translation>
     </message>
     <message>
         <source>This game cannot be saved.</source>
@@ -1971,7 +1971,7 @@
     </message>
     <message>
         <source>it does not contain text</source>
-        <translation>darin steht kein Text</translation>
+        <translation>sie enthält keinen Text</translation>
     </message>
     <message>
         <source>it is damaged</source>
@@ -1983,7 +1983,7 @@
     </message>
     <message>
         <source>line {number} is not valid</source>
-        <translation>Zeile {number} ergibt keinen Sinn</translation>
+        <translation>Zeile {number} ist ungültig</translation>
     </message>
     <message>
         <source>it belongs to another version of this program</source>
@@ -1999,7 +1999,7 @@
     </message>
     <message>
         <source>the file or its folder does not exist</source>
-        <translation>es gibt sie nicht, oder ihren Ordner nicht</translation>
+        <translation>die Datei oder ihr Ordner fehlt</translation>
     </message>
     <message>
         <source>the system does not allow it</source>
@@ -2015,7 +2015,7 @@
     </message>
     <message>
         <source>the disk is faulty or not connected</source>
-        <translation>der Datenträger hat einen Fehler oder ist nicht mehr da</translation>
+        <translation>der Datenträger ist defekt oder nicht angeschlossen</translation>
     </message>
     <message>
         <source>the network drive does not answer</source>
@@ -2023,11 +2023,11 @@
     </message>
     <message>
         <source>the computer has run out of memory</source>
-        <translation>der Computer hat keinen Speicher mehr dafür frei</translation>
+        <translation>der Arbeitsspeicher des Computers ist voll</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
-        <translation>dort kann nichts geschrieben werden</translation>
+        <translation>dort lässt sich nichts speichern</translation>
     </message>
     <message>
         <source>there is a file where a folder should be</source>
@@ -2059,11 +2059,11 @@
     </message>
     <message>
         <source>It may have been moved, renamed or deleted. If it is on a removable drive, connect the drive and try again.</source>
-        <translation>Vielleicht wurde die Datei verschoben, umbenannt oder gelöscht. Liegt sie auf einem Laufwerk, das man abziehen kann, stecke es an und versuche es noch einmal.</translation>
+        <translation>Vielleicht wurde die Datei verschoben, umbenannt oder gelöscht. Liegt sie auf einem externen Laufwerk, schließe es an und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Copy it into a folder of your own, or ask the person who manages this computer.</source>
-        <translation>Kopiere sie in einen eigenen Ordner, oder frage, wer sich um diesen Computer kümmert.</translation>
+        <translation>Kopiere die Datei in einen eigenen Ordner, oder frage, wer diesen Computer verwaltet.</translation>
     </message>
     <message>
         <source>Try again in a moment, or copy the file to another place first.</source>
@@ -2071,23 +2071,23 @@
     </message>
     <message>
         <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
-        <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei lesen“.</translation>
+        <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei öffnen“.</translation>
     </message>
     <message>
         <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
-        <translation>Wenn du eine Kopie davon hast, öffne sie. Spiele, die das Programm von selbst aufbewahrt hat, stehen in der Liste der Spiele.</translation>
+        <translation>Wenn du eine Kopie davon hast, öffne sie. Automatisch gespeicherte Spiele stehen in der Liste der Spiele.</translation>
     </message>
     <message>
         <source>Install the latest version of the program to continue this game.</source>
-        <translation>Installiere die neueste Version des Programms, dann kann es weitergehen.</translation>
+        <translation>Installiere die neueste Version des Programms, um dieses Spiel fortzusetzen.</translation>
     </message>
     <message>
         <source>The version that it was made with can still open it.</source>
-        <translation>Die Version, mit der es entstanden ist, kann es noch spielen.</translation>
+        <translation>Die Version, mit der es entstanden ist, kann es noch öffnen.</translation>
     </message>
     <message>
         <source>the system reports error {number}</source>
-        <translation>das System lehnt ab (Fehler {number})</translation>
+        <translation>das System meldet Fehler {number}</translation>
     </message>
     <message>
         <source>it is not a regular file</source>
@@ -2095,7 +2095,7 @@
     </message>
     <message>
         <source>it cannot have this name</source>
-        <translation>so darf sie nicht heißen</translation>
+        <translation>dieser Name ist nicht erlaubt</translation>
     </message>
 </context>
 <context>
@@ -2106,11 +2106,11 @@
     </message>
     <message>
         <source>Your goal: build the city worth the most points. Points come from buildings.</source>
-        <translation>Das Ziel: eine Stadt aus Karten, die mehr Punkte wert ist als jede andere. Punkte bringen dir deine Gebäude.</translation>
+        <translation>Dein Ziel: Baue die Stadt, die am Ende die meisten Punkte wert ist. Punkte bringen dir die Gebäude.</translation>
     </message>
     <message>
         <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
-        <translation>Das Ende: Jemand hat 12 Gebäude. Die anderen dürfen in dieser Phase noch bauen, dann wird gezählt.</translation>
+        <translation>Das Spiel endet, sobald jemand 12 Gebäude hat. Alle spielen diese Baumeisterphase noch zu Ende, dann werden die Punkte gezählt.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>or a good: it lies face down on the building that produced it.</source>
-        <translation>oder eine Ware: Sie liegt verdeckt auf dem Gebäude, das sie hergestellt hat.</translation>
+        <translation>oder eine Ware: Sie liegt verdeckt auf dem Gebäude, das sie produziert hat.</translation>
     </message>
     <message>
         <source>You are</source>
@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>{name} was damaged. The game continues from the last readable move.</source>
-        <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
+        <translation>{name} war beschädigt. Das Spiel geht ab dem letzten lesbaren Zug weiter.</translation>
     </message>
     <message>
         <source>round {round}</source>
@@ -2216,7 +2216,7 @@
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here.</source>
-        <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, steht es hier.</translation>
+        <translation>Noch ist kein Spiel beendet. Spiele, die du zu Ende spielst, stehen dann hier.</translation>
     </message>
     <message>
         <source>Permanently delete this game from your history?</source>
@@ -2228,15 +2228,15 @@
     </message>
     <message>
         <source>The game cannot be renamed to “{name}”: {why}.</source>
-        <translation>Das Spiel kann nicht „{name}“ heißen: {why}.</translation>
+        <translation>Das Spiel lässt sich nicht in „{name}“ umbenennen: {why}.</translation>
     </message>
     <message>
         <source>The game cannot be deleted: {why}.</source>
-        <translation>Das Spiel kann nicht gelöscht werden: {why}.</translation>
+        <translation>Das Spiel lässt sich nicht löschen: {why}.</translation>
     </message>
     <message>
         <source>No saved games yet. “Save” in the Game menu saves a game in its own file.</source>
-        <translation>Noch ist kein Spiel gespeichert. Mit „Speichern“ im Menü „Spiel“ bekommt eines seine eigene Datei.</translation>
+        <translation>Noch ist kein Spiel gespeichert. „Speichern“ im Menü „Spiel“ speichert ein Spiel in einer eigenen Datei.</translation>
     </message>
     <message>
         <source>Its file</source>
@@ -2244,7 +2244,7 @@
     </message>
     <message>
         <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
-        <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
+        <translation>Es gibt kein anderes angefangenes Spiel. Unbeendete Spiele werden automatisch gespeichert und stehen dann hier.</translation>
     </message>
 </context>
 <context>
@@ -2365,7 +2365,7 @@
     </message>
     <message>
         <source>Spends {cards} you have little use for.</source>
-        <translation>Gibt {cards} ohne besseren Nutzen her.</translation>
+        <translation>Gibt {cards} ohne viel Nutzen her.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
@@ -2373,11 +2373,11 @@
     </message>
     <message>
         <source>The card you need least.</source>
-        <translation>Das würdest du am wenigsten vermissen.</translation>
+        <translation>Diese Karte brauchst du am wenigsten.</translation>
     </message>
     <message>
         <source>None of these cards helps much.</source>
-        <translation>Keine dieser Karten hilft viel.</translation>
+        <translation>Keine dieser Karten hilft dir viel.</translation>
     </message>
     <message>
         <source>It costs nothing.</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>It pays off every round.</source>
-        <translation>Bringt dir in jeder Runde mehr ein.</translation>
+        <translation>Lohnt sich in jeder Runde.</translation>
     </message>
     <message>
         <source>It makes other buildings worth more.</source>
@@ -2413,11 +2413,11 @@
     </message>
     <message>
         <source>No hint is available this time.</source>
-        <translation>Diesmal ließ sich kein Tipp finden.</translation>
+        <translation>Diesmal gibt es keinen Tipp.</translation>
     </message>
     <message>
         <source>Only a rule of thumb: the computer players’ knowledge cannot be loaded.</source>
-        <translation>Nur eine Faustregel: Was die Computergegner gelernt haben, ist nicht nutzbar.</translation>
+        <translation>Nur eine Faustregel: Das Wissen der Computergegner lässt sich nicht laden.</translation>
     </message>
     <message>
         <source>{percent}% to win</source>
@@ -2540,7 +2540,7 @@
     <name>HotSeat</name>
     <message>
         <source>Show your cards to see what each role would give you.</source>
-        <translation>Zeig deine Karten, um zu sehen, was dir jede Rolle bringen würde.</translation>
+        <translation>Decke deine Karten auf, um zu sehen, was dir jede Rolle bringen würde.</translation>
     </message>
     <message>
         <source>There are no hints while several people share the screen.</source>
@@ -2579,7 +2579,7 @@
     </message>
     <message>
         <source>cannot draw: no cards are left.</source>
-        <translation>findet keine Karte zum Ziehen.</translation>
+        <translation>kann nicht ziehen: Es sind keine Karten mehr da.</translation>
     </message>
     <message>
         <source>{building}: draws {cards}.</source>
@@ -2591,7 +2591,7 @@
     </message>
     <message>
         <source>cannot produce: no cards are left.</source>
-        <translation>findet keine Karte zum Produzieren.</translation>
+        <translation>kann nicht produzieren: Es sind keine Karten mehr da.</translation>
     </message>
     <message>
         <source>produces {goods}.</source>
@@ -2623,7 +2623,7 @@
     </message>
     <message>
         <source>{building}: used this round.</source>
-        <translation>{building}: für diese Runde benutzt.</translation>
+        <translation>{building}: in dieser Runde benutzt.</translation>
     </message>
     <message>
         <source>puts cards under {building}.</source>
@@ -2671,7 +2671,7 @@
     </message>
     <message>
         <source>takes {role}, using the Library.</source>
-        <translation>nimmt {role}, mit der Bibliothek.</translation>
+        <translation>nimmt {role} und nutzt die Bibliothek.</translation>
     </message>
     <message>
         <source>builds {building} over {below} for free.</source>
@@ -2691,7 +2691,7 @@
     </message>
     <message>
         <source>pays with {cards}.</source>
-        <translation>gibt dafür {cards} her.</translation>
+        <translation>zahlt mit {cards}.</translation>
     </message>
     <message>
         <source>{building}: gets a good.</source>
@@ -2739,7 +2739,7 @@
     </message>
     <message>
         <source>keeps nothing: that building is already in a city.</source>
-        <translation>nimmt nichts: Ein Gebäude dieses Namens steht schon in einer Stadt.</translation>
+        <translation>nimmt nichts: Dieses Gebäude steht schon in einer Stadt.</translation>
     </message>
     <message>
         <source>keeps nothing: there were too few cards.</source>
@@ -2747,7 +2747,7 @@
     </message>
     <message>
         <source>keeps nothing: two cards have the same cost.</source>
-        <translation>nimmt nichts: Einige kosten gleich viel.</translation>
+        <translation>nimmt nichts: Zwei Karten kosten gleich viel.</translation>
     </message>
 </context>
 <context>
@@ -2778,7 +2778,7 @@
     </message>
     <message>
         <source>Twelve chapters around the island, each teaching a plan.</source>
-        <translation>Zwölf Kapitel rund um die Insel, jedes mit einem Plan, den es zu lernen gibt.</translation>
+        <translation>Zwölf Orte rund um die Insel, und an jedem lernst du einen Plan.</translation>
     </message>
     <message>
         <source>Your journey cannot be read right now.</source>
@@ -2786,19 +2786,19 @@
     </message>
     <message>
         <source>Your journey could not be read. The old file was kept as {name}.</source>
-        <translation>Deine Reise ließ sich nicht lesen. Die alte Datei wurde als {name} aufgehoben.</translation>
+        <translation>Deine Reise ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>Your journey cannot be saved right now. The program will try again.</source>
-        <translation>Deine Reise lässt sich gerade nicht aufbewahren. Es wird noch einmal versucht.</translation>
+        <translation>Deine Reise lässt sich gerade nicht speichern. Es wird erneut versucht.</translation>
     </message>
     <message>
         <source>One star opens the next chapter. You can play open chapters again at any time.</source>
-        <translation>Mit einem Stern öffnet sich der nächste Ort. Alles bleibt offen und lässt sich noch einmal spielen.</translation>
+        <translation>Ein Stern öffnet den nächsten Ort. Offene Orte kannst du jederzeit noch einmal spielen.</translation>
     </message>
     <message>
         <source>Reset all stars</source>
-        <translation>Alle Sterne vergessen</translation>
+        <translation>Alle Sterne löschen</translation>
     </message>
     <message>
         <source>Keep my stars</source>
@@ -2826,7 +2826,7 @@
     </message>
     <message>
         <source>Chapter {n}</source>
-        <translation>Kapitel {n}</translation>
+        <translation>Ort {n}</translation>
     </message>
     <message>
         <source>… and win</source>
@@ -2842,7 +2842,7 @@
     </message>
     <message>
         <source>Skip this chapter</source>
-        <translation>Kapitel überspringen</translation>
+        <translation>Ort überspringen</translation>
     </message>
     <message>
         <source>{n} of {m} stars</source>
@@ -2850,7 +2850,7 @@
     </message>
     <message>
         <source>Chapter {n}: {name}</source>
-        <translation>Kapitel {n}: {name}</translation>
+        <translation>Ort {n}: {name}</translation>
     </message>
     <message>
         <source>not open yet</source>
@@ -2868,8 +2868,8 @@
         <source>and %n cards from the draw pile.</source>
         <comment>and %n card from the draw pile.</comment>
         <translation>
-            <numerusform>und %n Karte vom Stapel.</numerusform>
-            <numerusform>und %n Karten vom Stapel.</numerusform>
+            <numerusform>und %n Karte vom Aufnahmestapel.</numerusform>
+            <numerusform>und %n Karten vom Aufnahmestapel.</numerusform>
         </translation>
     </message>
     <message>
@@ -2890,15 +2890,15 @@
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
-        <translation>Bisher am besten: {points}, gewonnen mit {n} Vorsprung</translation>
+        <translation>Bestes Ergebnis: {points}, gewonnen (Vorsprung {n})</translation>
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
-        <translation>Bisher am besten: {points}, verloren mit {n} Rückstand</translation>
+        <translation>Bestes Ergebnis: {points}, verloren (Rückstand {n})</translation>
     </message>
     <message>
         <source>{goal}, and {points} in total</source>
-        <translation>{goal}, und insgesamt {points}</translation>
+        <translation>{goal}, und {points} insgesamt</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
@@ -2910,7 +2910,7 @@
     </message>
     <message>
         <source>Goal: {goal}. So far: {progress}.</source>
-        <translation>Ziel: {goal}. Bisher {progress}.</translation>
+        <translation>Ziel: {goal}. Bisher: {progress}.</translation>
     </message>
     <message>
         <source>Goal reached: {n} of {m} stars</source>
@@ -2960,7 +2960,7 @@
     </message>
     <message>
         <source>In a puzzle, and when you try again</source>
-        <translation>Beim Rätseln und beim neuen Versuch</translation>
+        <translation>Im Rätsel und beim neuen Versuch</translation>
     </message>
     <message>
         <source>Window and game</source>
@@ -2980,7 +2980,7 @@
     </message>
     <message>
         <source>move within an area: cards, roles, buildings, buttons</source>
-        <translation>Karten, Rollen, Gebäude, Knöpfe eines Teils</translation>
+        <translation>innerhalb eines Teils: Karten, Rollen, Gebäude, Knöpfe</translation>
     </message>
     <message>
         <source>Space</source>
@@ -2988,7 +2988,7 @@
     </message>
     <message>
         <source>select or deselect the highlighted item</source>
-        <translation>wählen, was den Ring hat, oder wieder loslassen</translation>
+        <translation>auswählen oder abwählen, was den Rahmen hat</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3020,7 +3020,7 @@
     </message>
     <message>
         <source>another suggestion (not in puzzles)</source>
-        <translation>ein anderer Vorschlag, nicht in Rätseln</translation>
+        <translation>ein anderer Vorschlag (nicht in Rätseln)</translation>
     </message>
     <message>
         <source>H</source>
@@ -3028,7 +3028,7 @@
     </message>
     <message>
         <source>hint: your best options, and why</source>
-        <translation>Tipp: was gut wäre und warum</translation>
+        <translation>Tipp: deine besten Möglichkeiten und warum</translation>
     </message>
     <message>
         <source>Menu key</source>
@@ -3036,7 +3036,7 @@
     </message>
     <message>
         <source>see a card up close</source>
-        <translation>eine Karte genau ansehen</translation>
+        <translation>eine Karte groß ansehen</translation>
     </message>
     <message>
         <source>the full log</source>
@@ -3048,7 +3048,7 @@
     </message>
     <message>
         <source>show the keys on the table</source>
-        <translation>die Tasten am Tisch zeigen</translation>
+        <translation>die Tasten auf dem Tisch zeigen</translation>
     </message>
     <message>
         <source>1 to 5</source>
@@ -3056,11 +3056,11 @@
     </message>
     <message>
         <source>a role, when you are asked for one</source>
-        <translation>eine Rolle, wenn danach gefragt ist</translation>
+        <translation>eine Rolle, wenn danach gefragt wird</translation>
     </message>
     <message>
         <source>an option, while a hint is shown</source>
-        <translation>ein Vorschlag, solange ein Tipp zu sehen ist</translation>
+        <translation>eine Möglichkeit, solange ein Tipp zu sehen ist</translation>
     </message>
     <message>
         <source>1 to 9, 0</source>
@@ -3076,7 +3076,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>die Hand sortieren: gezogen, Kosten, Art</translation>
+        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -3092,7 +3092,7 @@
     </message>
     <message>
         <source>use the Library or save it (two players)</source>
-        <translation>die Bibliothek nutzen oder aufheben (zu zweit)</translation>
+        <translation>die Bibliothek nutzen oder aufsparen (zu zweit)</translation>
     </message>
     <message>
         <source>O</source>
@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>go to goods that can pay or be sold</source>
-        <translation>zu Waren zum Bezahlen oder Verkaufen</translation>
+        <translation>zu Waren, die du ausgeben oder verkaufen kannst</translation>
     </message>
     <message>
         <source>C</source>
@@ -3124,11 +3124,11 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>Karten unter die Bank oder nächste Runde fragen</translation>
+        <translation>Karten unter die Bank legen oder nächste Runde gefragt werden</translation>
     </message>
     <message>
         <source>show me</source>
-        <translation>zeig es mir</translation>
+        <translation>die Antwort zeigen</translation>
     </message>
     <message>
         <source>N</source>
@@ -3136,7 +3136,7 @@
     </message>
     <message>
         <source>the next one</source>
-        <translation>die nächste Stelle</translation>
+        <translation>weiter zum nächsten</translation>
     </message>
     <message>
         <source>try again</source>
@@ -3148,7 +3148,7 @@
     </message>
     <message>
         <source>hide or show this panel</source>
-        <translation>die Seite vom Verlauf nehmen und wieder darauf legen</translation>
+        <translation>diese Seite aus- oder einblenden</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -3196,7 +3196,7 @@
     </message>
     <message>
         <source>redo</source>
-        <translation>Zurückgenommenes wieder spielen</translation>
+        <translation>Zurückgenommenes wiederholen</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
@@ -3204,7 +3204,7 @@
     </message>
     <message>
         <source>replay the game, and return</source>
-        <translation>auf das Spiel zurückblicken</translation>
+        <translation>den Rückblick auf das Spiel öffnen, und zurück</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -3244,7 +3244,7 @@
     </message>
     <message>
         <source>the rules for what you are pointing at</source>
-        <translation>die Regeln zu dem, worauf du zeigst</translation>
+        <translation>die Regel zu dem, worauf du zeigst</translation>
     </message>
     <message>
         <source>F3</source>
@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>quit; the game is saved</source>
-        <translation>beenden; das Spiel bleibt erhalten</translation>
+        <translation>beenden; das Spiel wird gespeichert</translation>
     </message>
     <message>
         <source>V</source>
@@ -3268,11 +3268,11 @@
     </message>
     <message>
         <source>cover your cards, if several people play</source>
-        <translation>deine Karten verdecken, wenn mehrere am Tisch spielen</translation>
+        <translation>deine Karten verdecken, wenn mehrere Menschen spielen</translation>
     </message>
     <message>
         <source>During a replay</source>
-        <translation>Beim Zurückblicken</translation>
+        <translation>Im Rückblick</translation>
     </message>
     <message>
         <source>F1, ?</source>
@@ -3288,7 +3288,7 @@
     </message>
     <message>
         <source>previous or next round or bookmark</source>
-        <translation>zur Runde oder zum Lesezeichen davor, zum nächsten</translation>
+        <translation>vorige oder nächste Runde, voriges oder nächstes Lesezeichen</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -3300,7 +3300,7 @@
     </message>
     <message>
         <source>start or stop automatic playback</source>
-        <translation>von selbst ablaufen lassen oder anhalten</translation>
+        <translation>automatisch abspielen oder anhalten</translation>
     </message>
     <message>
         <source>back to the game</source>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>previous or next decision</source>
-        <translation>die vorige Entscheidung, die nächste</translation>
+        <translation>vorige oder nächste Entscheidung</translation>
     </message>
     <message>
         <source>T</source>
@@ -3348,7 +3348,7 @@
     </message>
     <message>
         <source>show the position on the table</source>
-        <translation>die Stelle am Tisch zeigen</translation>
+        <translation>die Stellung auf dem Tisch zeigen</translation>
     </message>
     <message>
         <source>P</source>
@@ -3364,7 +3364,7 @@
     </message>
     <message>
         <source>previous or next mark of the review</source>
-        <translation>zur vorigen Marke der Nachlese, zur nächsten</translation>
+        <translation>vorige oder nächste Marke der Nachlese</translation>
     </message>
     <message>
         <source>R</source>
@@ -3394,7 +3394,7 @@
     <name>Learn</name>
     <message>
         <source>Press L to show this panel again.</source>
-        <translation>L legt die Seite wieder über den Verlauf.</translation>
+        <translation>Mit L erscheint diese Seite wieder.</translation>
     </message>
     <message>
         <source>Back to the game</source>
@@ -3426,7 +3426,7 @@
     </message>
     <message>
         <source>Retry decisions</source>
-        <translation>Noch einmal antworten</translation>
+        <translation>Noch einmal entscheiden</translation>
     </message>
     <message>
         <source>What would you do?</source>
@@ -3434,7 +3434,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
-        <translation>Antworte am Tisch, wie im Spiel. Lass dir Zeit: Du weißt, was du damals wusstest, und nicht mehr.</translation>
+        <translation>Antworte auf dem Tisch, wie im Spiel. Lass dir Zeit: Du siehst nur, was du damals wusstest.</translation>
     </message>
     <message>
         <source>This round</source>
@@ -3446,11 +3446,11 @@
     </message>
     <message>
         <source>your choice</source>
-        <translation>damals</translation>
+        <translation>deine Wahl</translation>
     </message>
     <message>
         <source>Next (N)</source>
-        <translation>Nächste Stelle (N)</translation>
+        <translation>Weiter (N)</translation>
     </message>
     <message>
         <source>{words} (Esc)</source>
@@ -3458,11 +3458,11 @@
     </message>
     <message>
         <source>Checking your answer…</source>
-        <translation>Deine Antwort wird beurteilt …</translation>
+        <translation>Deine Antwort wird geprüft …</translation>
     </message>
     <message>
         <source>This one has not been analysed yet. It takes a moment.</source>
-        <translation>Die hat sich noch niemand angesehen. Es dauert einen Moment.</translation>
+        <translation>Diese Antwort ist noch nicht geprüft. Es dauert einen Moment.</translation>
     </message>
     <message>
         <source>Done (Enter)</source>
@@ -3484,13 +3484,13 @@
         <source>That’s all of them. You found {n} of %n on your own.</source>
         <comment>That’s all of them. You found {n} of %n on your own.</comment>
         <translation>
-            <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
-            <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
+            <numerusform>Das war alles. Du hast {n} von %n selbst gefunden.</numerusform>
+            <numerusform>Das waren alle. Du hast {n} von %n selbst gefunden.</numerusform>
         </translation>
     </message>
     <message>
         <source>This does not affect your game or your statistics.</source>
-        <translation>Nichts davon ändert dein Spiel oder deine Statistik.</translation>
+        <translation>Auf dein Spiel und deine Statistik hat das keinen Einfluss.</translation>
     </message>
     <message>
         <source>{words} (Enter)</source>
@@ -3510,11 +3510,11 @@
     </message>
     <message>
         <source>{n} of {m} found so far</source>
-        <translation>{n} von {m} bisher gefunden</translation>
+        <translation>bisher {n} von {m} gefunden</translation>
     </message>
     <message>
         <source>Already answered. Press R to try again.</source>
-        <translation>Das ist schon beantwortet. R fragt noch einmal.</translation>
+        <translation>Schon beantwortet. Mit R versuchst du es noch einmal.</translation>
     </message>
     <message>
         <source>Round {round}.</source>
@@ -3522,31 +3522,31 @@
     </message>
     <message>
         <source>Round {round}. You chose: {played}. There was a better choice.</source>
-        <translation>Runde {round}. Im Spiel: {played}. Es gab etwas Besseres.</translation>
+        <translation>Runde {round}. Deine Wahl: {played}. Es gab etwas Besseres.</translation>
     </message>
     <message>
         <source>Correct, that is the best choice.</source>
-        <translation>Ja, das ist hier am besten.</translation>
+        <translation>Richtig, das ist hier am besten.</translation>
     </message>
     <message>
         <source>Just as good: the difference is about 3 at most.</source>
-        <translation>Genauso gut: Der Unterschied ist höchstens etwa 3.</translation>
+        <translation>Genauso gut: Der Unterschied beträgt höchstens etwa 3.</translation>
     </message>
     <message>
         <source>Better than in the game. The best choice: {best}.</source>
-        <translation>Besser als im Spiel. Noch besser: {best}.</translation>
+        <translation>Besser als im Spiel. Am besten: {best}.</translation>
     </message>
     <message>
         <source>Not this time. The best choice: {best}.</source>
-        <translation>Diesmal nicht. Besser: {best}.</translation>
+        <translation>Diesmal nicht. Am besten: {best}.</translation>
     </message>
     <message>
         <source>The best choice: {best}.</source>
-        <translation>Am besten wäre gewesen: {best}.</translation>
+        <translation>Am besten: {best}.</translation>
     </message>
     <message>
         <source>This answer could not be rated. Best known choice: {best}.</source>
-        <translation>Diese Antwort ließ sich nicht beurteilen. Das Beste, was bekannt ist: {best}.</translation>
+        <translation>Diese Antwort ließ sich nicht bewerten. Am besten, soweit bekannt: {best}.</translation>
     </message>
     <message>
         <source>{option}, {detail}</source>
@@ -3569,11 +3569,11 @@
     <name>LearntDialog</name>
     <message>
         <source>What you have learnt</source>
-        <translation>Was du gelernt hast</translation>
+        <translation>Das hast du gelernt</translation>
     </message>
     <message>
         <source>Finish this game, or take the next step: another lesson, a new game, or the journey.</source>
-        <translation>Spiel dieses Spiel zu Ende, oder geh den nächsten Schritt: eine weitere Lektion, ein neues Spiel oder die Reise.</translation>
+        <translation>Spiele dieses Spiel zu Ende, oder geh einen Schritt weiter: eine andere Lektion, ein neues Spiel oder die Reise.</translation>
     </message>
     <message>
         <source>More lessons</source>
@@ -3581,11 +3581,11 @@
     </message>
     <message>
         <source>The first chapter</source>
-        <translation>Das erste Kapitel</translation>
+        <translation>Der erste Ort</translation>
     </message>
     <message>
         <source>A new game against Novice</source>
-        <translation>Spiel gegen Neuling</translation>
+        <translation>Neues Spiel gegen Neuling</translation>
     </message>
     <message>
         <source>Keep playing</source>
@@ -3611,7 +3611,7 @@
     </message>
     <message>
         <source>Each takes a few minutes. You play, and the guide explains why.</source>
-        <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter sagt, warum.</translation>
+        <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter erklärt, warum.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3642,11 +3642,11 @@
     </message>
     <message>
         <source>Skilled</source>
-        <translation>Geübt</translation>
+        <translation>Könner</translation>
     </message>
     <message>
         <source>Strong</source>
-        <translation>Stark</translation>
+        <translation>Profi</translation>
     </message>
     <message>
         <source>Expert</source>
@@ -3654,11 +3654,11 @@
     </message>
     <message>
         <source>Someone at this computer plays.</source>
-        <translation>Jemand an diesem Computer entscheidet.</translation>
+        <translation>Jemand an diesem Computer spielt.</translation>
     </message>
     <message>
         <source>Knows the rules and tries out all sorts of moves.</source>
-        <translation>Kennt die Regeln und probiert aus, was sich ergibt.</translation>
+        <translation>Kennt die Regeln und probiert alles Mögliche aus.</translation>
     </message>
     <message>
         <source>Takes whatever pays most right now.</source>
@@ -3666,7 +3666,7 @@
     </message>
     <message>
         <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
-        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für ein erstes Spiel.</translation>
+        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für das erste Spiel.</translation>
     </message>
     <message>
         <source>Builds a decent city but misses good chances now and then.</source>
@@ -3674,7 +3674,7 @@
     </message>
     <message>
         <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
-        <translation>Spielt solide und verschenkt wenig: Zum Sieg brauchst du einen eigenen Plan.</translation>
+        <translation>Spielt solide und macht wenige Fehler: Zum Sieg brauchst du einen eigenen Plan.</translation>
     </message>
     <message>
         <source>Thinks every round through to its end and makes you pay for weak turns.</source>
@@ -3682,11 +3682,11 @@
     </message>
     <message>
         <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
-        <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
+        <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Du wirst oft verlieren.</translation>
     </message>
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
-        <translation>Ein eigenes Programm entscheidet; versagt es, spielt ein einfacher Computergegner weiter.</translation>
+        <translation>Dein eigenes Programm spielt; fällt es aus, übernimmt ein einfacher Computergegner.</translation>
     </message>
 </context>
 <context>
@@ -3705,7 +3705,7 @@
     </message>
     <message>
         <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
-        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das wie eine Rücknahme, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das als Zurücknehmen, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
 <context>
