@@ -3720,11 +3720,11 @@
     </message>
     <message>
         <source>The settings could not be read, so the defaults are used.</source>
-        <translation>Die Einstellungen ließen sich nicht lesen, darum gelten die üblichen.</translation>
+        <translation>Die Einstellungen ließen sich nicht lesen. Es gelten die Standardwerte.</translation>
     </message>
     <message>
         <source>The old file was kept as {name}.</source>
-        <translation>Die alte Datei gibt es noch als {name}.</translation>
+        <translation>Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>Settings and the last game cannot be saved: {why}.</source>
@@ -3775,7 +3775,7 @@
     </message>
     <message>
         <source>Go &amp;back</source>
-        <translation>Weiter zu&amp;rück</translation>
+        <translation>Zu&amp;rückgehen</translation>
     </message>
     <message>
         <source>&amp;Score sheet</source>
@@ -3899,7 +3899,7 @@
     </message>
     <message>
         <source>Show &amp;keys on the table</source>
-        <translation>Tasten am Tisch &amp;zeigen</translation>
+        <translation>Tasten auf dem Tisch &amp;zeigen</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -3914,11 +3914,11 @@
     <name>NewGame</name>
     <message>
         <source>Choose a program that plays San Juan</source>
-        <translation>Ein Programm, das San Juan spielt</translation>
+        <translation>Programm wählen, das San Juan spielt</translation>
     </message>
     <message>
         <source>{name} cannot be run as a program.</source>
-        <translation>{name} ist kein Programm, das sich starten lässt.</translation>
+        <translation>{name} lässt sich nicht als Programm starten.</translation>
     </message>
 </context>
 <context>
@@ -3929,7 +3929,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Jetzt nicht</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -3937,7 +3937,7 @@
     </message>
     <message>
         <source>Play {level}</source>
-        <translation>Gegen {level} spielen</translation>
+        <translation>Stufe {level} spielen</translation>
     </message>
     <message>
         <source>Players</source>
@@ -3961,11 +3961,11 @@
     </message>
     <message>
         <source>Second edition</source>
-        <translation>Zweite Ausgabe</translation>
+        <translation>Zweite Auflage</translation>
     </message>
     <message>
         <source>First edition</source>
-        <translation>Erste Ausgabe</translation>
+        <translation>Erste Auflage</translation>
     </message>
     <message>
         <source>With the expansion “The new buildings”</source>
@@ -3973,7 +3973,7 @@
     </message>
     <message>
         <source>“The new buildings”: eleven more kinds of building, including the Cathedral.</source>
-        <translation>„Die neuen Gebäude“: elf weitere Arten, darunter die Kathedrale.</translation>
+        <translation>„Die neuen Gebäude“: elf weitere Arten von Gebäuden, darunter die Kathedrale.</translation>
     </message>
     <message>
         <source>More production cards</source>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>The expansion’s four production cards (already included with the new buildings).</source>
-        <translation>Die vier Produktionskarten der Erweiterung; bei „Die neuen Gebäude“ sind sie auch dabei.</translation>
+        <translation>Die vier Produktionskarten der Erweiterung (bei „Die neuen Gebäude“ schon dabei).</translation>
     </message>
     <message>
         <source>Choose your starting hand</source>
@@ -4005,11 +4005,11 @@
     </message>
     <message>
         <source>Your recent wins: {n} of {m}. Try {level} next time?</source>
-        <translation>{n} der letzten {m} Spiele gewonnen. Nächstes Mal gegen {level}?</translation>
+        <translation>{n} der letzten {m} Spiele gewonnen. Nächstes Mal Stufe {level}?</translation>
     </message>
     <message>
         <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
-        <translation>{n} der letzten {m} Spiele gewonnen. Gegen {level} wird es vielleicht knapper.</translation>
+        <translation>{n} der letzten {m} Spiele gewonnen. Stufe {level} passt vielleicht besser.</translation>
     </message>
     <message>
         <source>random</source>
@@ -4017,11 +4017,11 @@
     </message>
     <message>
         <source>The same number or code always deals the same cards. Leave it empty for a random deal.</source>
-        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
+        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Bleibt das Feld leer, entscheidet der Zufall.</translation>
     </message>
     <message>
         <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
-        <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
+        <translation>Die Spielnummer besteht nur aus Ziffern, zum Beispiel 42. Bleibt das Feld leer, entscheidet der Zufall.</translation>
     </message>
     <message>
         <source>The deal number is too large: the largest is {largest}.</source>
@@ -4040,11 +4040,11 @@
     </message>
     <message>
         <source>Saved with the game and in its file.</source>
-        <translation>Bleiben beim Spiel und in seiner Datei.</translation>
+        <translation>Sie werden mit dem Spiel und in seiner Datei gespeichert.</translation>
     </message>
     <message>
         <source>Everyone at this table can read them. They are saved with the game.</source>
-        <translation>Alle an diesem Tisch können sie lesen. Sie gehören zum Spiel.</translation>
+        <translation>Alle an diesem Tisch können sie lesen. Sie werden mit dem Spiel gespeichert.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -4063,7 +4063,7 @@
     </message>
     <message>
         <source>The components this program is built on, with their full licences.</source>
-        <translation>Worauf dieses Programm aufbaut, mit den Lizenzen im Wortlaut.</translation>
+        <translation>Die Bestandteile, auf denen dieses Programm aufbaut, mit ihren vollständigen Lizenzen.</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -4101,7 +4101,7 @@
     </message>
     <message>
         <source>A curtain hides the cards until the next player is at the screen.</source>
-        <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
+        <translation>Ein Vorhang verdeckt die Karten, bis der nächste Spieler am Bildschirm sitzt.</translation>
     </message>
 </context>
 <context>
@@ -4116,7 +4116,7 @@
     </message>
     <message>
         <source>Back to the score sheet</source>
-        <translation>Zurück zur Abrechnung</translation>
+        <translation>Zurück zur Wertung</translation>
     </message>
     <message>
         <source>Start page</source>
@@ -4213,8 +4213,8 @@
         <source>You can afford any of %n hand cards</source>
         <comment>You can afford %n of your hand cards</comment>
         <translation>
-            <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
-            <numerusform>Du kannst eine von %n Handkarten bauen</numerusform>
+            <numerusform>Du kannst %n deiner Handkarten bezahlen</numerusform>
+            <numerusform>Du kannst jede von %n Handkarten bezahlen</numerusform>
         </translation>
     </message>
     <message>
@@ -4305,7 +4305,7 @@
     <name>PinDialog</name>
     <message>
         <source>No PIN</source>
-        <translation>Keine Zahl</translation>
+        <translation>Ohne Geheimzahl</translation>
     </message>
     <message>
         <source>Lock</source>
@@ -4313,19 +4313,19 @@
     </message>
     <message>
         <source>The PINs differ. Type the second one again.</source>
-        <translation>Die beiden Zahlen sind verschieden. Gib die zweite noch einmal ein.</translation>
+        <translation>Die beiden Geheimzahlen sind verschieden. Gib die zweite noch einmal ein.</translation>
     </message>
     <message>
         <source>PIN</source>
-        <translation>Zahl</translation>
+        <translation>Geheimzahl</translation>
     </message>
     <message>
         <source>PIN for {whose} cards</source>
-        <translation>Eine Zahl für {whose} Karten</translation>
+        <translation>Geheimzahl für {whose} Karten</translation>
     </message>
     <message>
         <source>Repeat the PIN</source>
-        <translation>Dieselbe Zahl noch einmal</translation>
+        <translation>Geheimzahl wiederholen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4333,18 +4333,18 @@
     </message>
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
-        <translation>Nur wer sie kennt, kann diese Karten aufdecken und für {name} entscheiden, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein Tresor ist sie nicht. Ist sie vergessen, können alle zusammen sie aufheben.</translation>
+        <translation>Nur wer die Geheimzahl kennt, kann diese Karten ansehen und für {name} spielen, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein echter Schutz ist sie nicht. Ist sie vergessen, können alle Spieler sie gemeinsam entfernen.</translation>
     </message>
 </context>
 <context>
     <name>PortraitBox</name>
     <message>
         <source>Portrait of player {letter}</source>
-        <translation>Porträt von {letter}</translation>
+        <translation>Porträt von Spieler {letter}</translation>
     </message>
     <message>
         <source>Choose a portrait</source>
-        <translation>Ein Porträt wählen</translation>
+        <translation>Porträt wählen</translation>
     </message>
 </context>
 <context>
@@ -4390,7 +4390,7 @@
     </message>
     <message>
         <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
-        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Für größeren Text machen die Städte Platz.</translation>
+        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster. Für größeren Text machen die Städte Platz.</translation>
     </message>
     <message>
         <source>Cards in your hand</source>
@@ -4410,7 +4410,7 @@
     </message>
     <message>
         <source>Large cards use free space first, then take a little from the cities.</source>
-        <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
+        <translation>Große Karten nutzen zuerst freien Platz, dann ein wenig vom Platz der Städte.</translation>
     </message>
     <message>
         <source>Scenery</source>
@@ -4454,7 +4454,7 @@
     </message>
     <message>
         <source>How fast cards move. “Off” shows every change at once.</source>
-        <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
+        <translation>Wie schnell sich Karten bewegen. „Aus“ zeigt jede Änderung sofort.</translation>
     </message>
     <message>
         <source>Pace of computer players</source>
@@ -4474,7 +4474,7 @@
     </message>
     <message>
         <source>How long each move stays on screen. A click or key moves on.</source>
-        <translation>Wie lange ihre Züge stehen bleiben. Ein Klick oder eine Taste beendet das Warten.</translation>
+        <translation>Wie lange ihre Züge zu sehen sind. Mit einem Klick oder einer Taste geht es weiter.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -4482,7 +4482,7 @@
     </message>
     <message>
         <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
-        <translation>Nichts fliegt oder federt. Jede Änderung wird sanft eingeblendet, bei jedem Tempo.</translation>
+        <translation>Nichts fliegt oder hüpft. Jede Änderung wird sanft eingeblendet, bei jedem Tempo.</translation>
     </message>
     <message>
         <source>Clicking a role</source>
@@ -4506,11 +4506,11 @@
     </message>
     <message>
         <source>Computer players make a friendly comment now and then.</source>
-        <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
+        <translation>Ab und zu machen Computergegner eine freundliche Bemerkung.</translation>
     </message>
     <message>
         <source>Volume of game and harbour sounds.</source>
-        <translation>Wie laut Spiel und Hafen sind.</translation>
+        <translation>Lautstärke der Klänge von Spiel und Hafen.</translation>
     </message>
     <message>
         <source>Music</source>
@@ -4518,7 +4518,7 @@
     </message>
     <message>
         <source>Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.</source>
-        <translation>Ganz leise, auf einer Gitarre: je ein Stück für Morgen, Mittag und Abend, mit langen Pausen.</translation>
+        <translation>Sehr leise Gitarre: je ein Stück für Morgen, Mittag und Abend, mit langen Pausen.</translation>
     </message>
     <message>
         <source>Music volume</source>
@@ -4542,11 +4542,11 @@
     </message>
     <message>
         <source>Suggest a level</source>
-        <translation>Passende Stufe anbieten</translation>
+        <translation>Passende Stufe vorschlagen</translation>
     </message>
     <message>
         <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
-        <translation>Nach klaren Ergebnissen fragt ein neues Spiel einmal, ob eine andere Stufe besser passt. Die Karten bleiben immer, wie sie sind.</translation>
+        <translation>Nach mehreren einseitigen Spielen wirst du einmal gefragt, ob du die Stufe wechseln willst. Auf die Karten hat das nie Einfluss.</translation>
     </message>
     <message>
         <source>Prepare the review</source>
@@ -4562,7 +4562,7 @@
     </message>
     <message>
         <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
-        <translation>„Während des Spiels“: Am Ende ist sie gleich da, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, und nur Spiele mit Nachlese zählen für deine Stufe.</translation>
+        <translation>„Während des Spiels“: Die Nachlese ist am Ende gleich fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer hat weniger zu tun, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -4578,7 +4578,7 @@
     </message>
     <message>
         <source>{builder}: pass if you cannot build</source>
-        <translation>{builder}: passen, wenn kein Bau möglich ist</translation>
+        <translation>{builder}: passen, wenn du nicht bauen kannst</translation>
     </message>
     <message>
         <source>{producer}: produce if all can be filled</source>
@@ -4598,7 +4598,7 @@
     </message>
     <message>
         <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
-        <translation>„Fragen“: neben den Rollen ein Häkchen zum Wegklicken.</translation>
+        <translation>„Fragen“ zeigt neben den Rollen ein Häkchen, das du wegklicken kannst.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4614,7 +4614,7 @@
     </message>
     <message>
         <source>“Over the limit”: only if you hold more cards than you may keep.</source>
-        <translation>„Über dem Limit“: nur, wenn du Karten abwerfen müsstest.</translation>
+        <translation>„Über dem Limit“: nur, wenn du mehr Karten hast, als du behalten darfst.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -4626,11 +4626,11 @@
     </message>
     <message>
         <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
-        <translation>„Wenn es zählt“: über dem Limit und wenn eine Runde die letzte sein kann.</translation>
+        <translation>„Wenn es zählt“: wenn du über dem Limit bist oder die Runde die letzte sein kann.</translation>
     </message>
     <message>
         <source>No sound: the sound library is not installed.</source>
-        <translation>Hier ist nichts zu hören: Die Bibliothek für Klänge ist nicht installiert.</translation>
+        <translation>Kein Ton: Das Zusatzpaket für Klänge ist nicht installiert.</translation>
     </message>
     <message>
         <source>Sounds of the game</source>
@@ -4638,15 +4638,15 @@
     </message>
     <message>
         <source>Cards, coins and buildings, and a sound when it is your turn.</source>
-        <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
+        <translation>Karten, Münzen und Gebäude, und ein Klang, wenn du am Zug bist.</translation>
     </message>
     <message>
         <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
-        <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
+        <translation>Kräftige Ränder und einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
         <source>The score sheet lists the honours that a game has earned.</source>
-        <translation>Die Wertung sagt, welche ein Spiel eingebracht hat.</translation>
+        <translation>Die Wertung zeigt, welche Auszeichnungen ein Spiel eingebracht hat.</translation>
     </message>
     <message>
         <source>Sounds of the harbour</source>
@@ -4654,7 +4654,7 @@
     </message>
     <message>
         <source>Very quiet, during a game: water, gulls, the market, crickets.</source>
-        <translation>Ganz leise, solange ein Spiel auf dem Tisch liegt: Wasser, Möwen, der Markt, Grillen.</translation>
+        <translation>Sehr leise, während eines Spiels: Wasser, Möwen, der Markt, Grillen.</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -4689,7 +4689,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
-        <translation>Was der Tisch von selbst beantwortet. Mehrere an einem Bildschirm werden beim Bauen gefragt und bekommen keine Tipps: Beides könnte Karten verraten.</translation>
+        <translation>Entscheidungen, die dir das Programm abnimmt. Spielt ihr zu mehreren an einem Bildschirm, wirst du beim Bauen immer gefragt und bekommst keine Tipps, weil sonst Karten verraten würden.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4709,7 +4709,7 @@
     </message>
     <message>
         <source>The first three appear on the start page.</source>
-        <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
+        <translation>Die ersten drei erscheinen auf der Startseite.</translation>
     </message>
 </context>
 <context>
@@ -4720,7 +4720,7 @@
     </message>
     <message>
         <source>One question at a time, with the answer and the reasons.</source>
-        <translation>Immer eine Frage, dazu die Antwort mit Begründung.</translation>
+        <translation>Eine Frage nach der anderen, mit Antwort und Begründung.</translation>
     </message>
     <message>
         <source>{n} of {m} solved</source>
@@ -4728,11 +4728,11 @@
     </message>
     <message>
         <source>Your puzzle progress cannot be read right now.</source>
-        <translation>Welche Rätsel du gelöst hast, lässt sich gerade nicht lesen.</translation>
+        <translation>Deine gelösten Rätsel lassen sich gerade nicht lesen.</translation>
     </message>
     <message>
         <source>Your puzzle progress could not be read. The old file was kept as {name}.</source>
-        <translation>Welche Rätsel du gelöst hast, ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
+        <translation>Deine gelösten Rätsel ließen sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>These puzzles cannot be shown.</source>
@@ -4740,11 +4740,11 @@
     </message>
     <message>
         <source>Your puzzle progress cannot be saved right now. The program will try again.</source>
-        <translation>Was du löst, lässt sich gerade nicht aufheben. Es wird wieder versucht.</translation>
+        <translation>Deine Lösungen lassen sich gerade nicht speichern. Es wird erneut versucht.</translation>
     </message>
     <message>
         <source>You have solved this one before, so it does not count.</source>
-        <translation>Dieses hattest du schon gelöst, es zählt also nicht.</translation>
+        <translation>Dieses Rätsel hast du schon einmal gelöst, darum zählt es nicht.</translation>
     </message>
     <message>
         <source>It will come back after {n} others.</source>
@@ -4752,7 +4752,7 @@
     </message>
     <message>
         <source>A miss starts a new streak.</source>
-        <translation>Nach einem Fehlgriff beginnt einfach eine neue Serie.</translation>
+        <translation>Nach einem Fehler beginnt eine neue Serie.</translation>
     </message>
     <message numerus="yes">
         <source>%n solved in a row.</source>
@@ -4768,7 +4768,7 @@
     </message>
     <message>
         <source>The next one is being created and will appear in a few minutes.</source>
-        <translation>Das nächste entsteht gerade und kommt in einigen Minuten von selbst.</translation>
+        <translation>Das nächste entsteht gerade und erscheint in einigen Minuten.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -4776,7 +4776,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Your first answer counts.</source>
-        <translation>Antworte am Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
+        <translation>Antworte auf dem Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
     </message>
     <message>
         <source>Next puzzle (N)</source>
@@ -4800,7 +4800,7 @@
     </message>
     <message>
         <source>best streak: {n}</source>
-        <translation>längste Serie {n}</translation>
+        <translation>längste Serie: {n}</translation>
     </message>
     <message>
         <source>Play again: {level}</source>
@@ -4824,19 +4824,19 @@
     </message>
     <message>
         <source>Show a clock</source>
-        <translation>Stille Uhr zeigen</translation>
+        <translation>Uhr zeigen</translation>
     </message>
     <message>
         <source>One question, no clock. You get the answer with the reasons, and you can play on.</source>
-        <translation>Eine Frage, keine Uhr. Die Antwort kommt mit Begründung, und du darfst weiterspielen.</translation>
+        <translation>Eine Frage, keine Uhr. Du bekommst die Antwort mit Begründung und kannst weiterspielen.</translation>
     </message>
     <message>
         <source>Only your first answer counts.</source>
-        <translation>Deine erste Antwort hat gezählt, diese zählt nicht.</translation>
+        <translation>Nur deine erste Antwort zählt.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation>noch keine davon</translation>
+        <translation>noch keine</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -4856,27 +4856,27 @@
     </message>
     <message>
         <source>No positions are waiting. Play a game and open its review.</source>
-        <translation>Gerade wartet nichts. Spiel eine Partie und öffne ihre Nachlese.</translation>
+        <translation>Gerade wartet keine Stellung auf dich. Spiele ein Spiel und öffne seine Nachlese.</translation>
     </message>
     <message numerus="yes">
         <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
         <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
         <translation>
-            <numerusform>Eine Stelle wartet, an der es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
-            <numerusform>%n Stellen warten, an denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
+            <numerusform>Eine Stellung wartet, in der es etwas Besseres gab. Jedes Spiel mit Nachlese kann weitere bringen.</numerusform>
+            <numerusform>%n Stellungen warten, in denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann weitere bringen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Even {level} players find these.</source>
-        <translation>Diese findet sogar die Stufe {level}.</translation>
+        <translation>Diese findet sogar ein {level}.</translation>
     </message>
     <message>
         <source>Only {level} players find all of these.</source>
-        <translation>Nur die Stufe {level} findet diese alle.</translation>
+        <translation>Nur ein {level} findet sie alle.</translation>
     </message>
     <message>
         <source>{level} players usually find these.</source>
-        <translation>Die Stufe {level} findet diese meistens.</translation>
+        <translation>Diese findet ein {level} meistens.</translation>
     </message>
     <message>
         <source>From your games</source>
@@ -4904,11 +4904,11 @@
     </message>
     <message>
         <source>The first puzzle is being created from a game between computer players. This takes a few minutes. Your own games add more when you review them.</source>
-        <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert einige Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
+        <translation>Das erste Rätsel entsteht gerade aus einem Spiel der Computergegner. Das dauert einige Minuten. Deine Spiele mit Nachlese bringen weitere.</translation>
     </message>
     <message>
         <source>New puzzle</source>
-        <translation>Ein neues</translation>
+        <translation>Neues Rätsel</translation>
     </message>
     <message>
         <source>Round {n}.</source>
@@ -4918,8 +4918,8 @@
         <source>You know %n of the cards in other players’ hands.</source>
         <comment>You know one of the cards in other players’ hands.</comment>
         <translation>
-            <numerusform>Von den Karten auf anderen Händen kennst du eine.</numerusform>
-            <numerusform>Von den Karten auf anderen Händen kennst du %n.</numerusform>
+            <numerusform>Du kennst eine Handkarte der anderen.</numerusform>
+            <numerusform>Du kennst %n Handkarten der anderen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4980,26 +4980,26 @@
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
-        <translation>Geprüft mit {n} Annahmen über die verdeckten Karten: besser in {m} davon.</translation>
+        <translation>Geprüft mit {n} möglichen Verteilungen der verdeckten Karten: in {m} davon besser.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
-        <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste ({low} bis {high}).</translation>
+        <translation>Von 100 Spielen gewinnt die beste Wahl etwa {n} mehr als die zweitbeste ({low} bis {high}).</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next one.</source>
-        <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste.</translation>
+        <translation>Von 100 Spielen gewinnt die beste Wahl etwa {n} mehr als die zweitbeste.</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
         <source>{card} was chosen twice.</source>
-        <translation>{card} wurde zweimal genannt.</translation>
+        <translation>{card} wurde zweimal gewählt.</translation>
     </message>
     <message>
         <source>The same building was chosen twice.</source>
-        <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
+        <translation>Dasselbe Gebäude wurde zweimal gewählt.</translation>
     </message>
     <message>
         <source>That is {cards} too many.</source>
@@ -5011,7 +5011,7 @@
     </message>
     <message>
         <source>The {role} is already taken this round.</source>
-        <translation>Die Rolle {role} ist in dieser Runde schon vergeben.</translation>
+        <translation>Der {role} ist in dieser Runde schon vergeben.</translation>
     </message>
     <message>
         <source>Choose exactly {cards}.</source>
@@ -5031,11 +5031,11 @@
     </message>
     <message>
         <source>{card} cannot be built over a building of the same name.</source>
-        <translation>{card}: nicht über ein Gebäude gleichen Namens.</translation>
+        <translation>{card} kann kein gleichnamiges Gebäude überbauen.</translation>
     </message>
     <message>
         <source>It is another player’s turn.</source>
-        <translation>Jemand anders ist am Zug.</translation>
+        <translation>Ein anderer Spieler ist am Zug.</translation>
     </message>
     <message>
         <source>That is not the current question.</source>
@@ -5067,7 +5067,7 @@
     </message>
     <message>
         <source>Only the Black market lets you pay with goods.</source>
-        <translation>Mit Waren bezahlen kannst du nur mit dem Schwarzmarkt.</translation>
+        <translation>Um mit Waren zu bezahlen, brauchst du den Schwarzmarkt.</translation>
     </message>
     <message>
         <source>There is no good there.</source>
@@ -5075,7 +5075,7 @@
     </message>
     <message>
         <source>Only the Crane lets you build over a building.</source>
-        <translation>Ein Gebäude überbauen kannst du nur mit dem Kran.</translation>
+        <translation>Um ein Gebäude zu überbauen, brauchst du den Kran.</translation>
     </message>
     <message>
         <source>There is no building on that lot.</source>
@@ -5127,27 +5127,27 @@
     </message>
     <message>
         <source>Costs {price} even over another building; you have only {means} to pay with.</source>
-        <translation>Kostet auch über einem anderen Gebäude {price}; zum Bezahlen hast du nur {means}.</translation>
+        <translation>Kostet auch beim Überbauen {price}; zum Bezahlen hast du nur {means}.</translation>
     </message>
     <message>
         <source>Costs {price} even over another building; you have nothing to pay with.</source>
-        <translation>Kostet auch über einem anderen Gebäude {price}; du hast nichts zum Bezahlen.</translation>
+        <translation>Kostet auch beim Überbauen {price}; du hast nichts zum Bezahlen.</translation>
     </message>
     <message>
         <source>{building} itself cannot be built over.</source>
-        <translation>{building} selbst kann nicht überbaut werden.</translation>
+        <translation>{building} selbst darfst du nicht überbauen.</translation>
     </message>
     <message>
         <source>None of your buildings can strengthen a role right now.</source>
-        <translation>Du hast kein Gebäude, das jetzt eine Rolle verstärken würde.</translation>
+        <translation>Keines deiner Gebäude kann jetzt eine Rolle verstärken.</translation>
     </message>
     <message>
         <source>None of your buildings lets you pay with goods.</source>
-        <translation>Mit keinem deiner Gebäude kannst du mit Waren bezahlen.</translation>
+        <translation>Um mit Waren zu bezahlen, brauchst du den Schwarzmarkt.</translation>
     </message>
     <message>
         <source>None of your buildings lets you build over another.</source>
-        <translation>Mit keinem deiner Gebäude kannst du ein anderes überbauen.</translation>
+        <translation>Um ein Gebäude zu überbauen, brauchst du den Kran.</translation>
     </message>
 </context>
 <context>
@@ -5170,7 +5170,7 @@
     </message>
     <message>
         <source>To the previous round or bookmark</source>
-        <translation>Zur Runde oder zum Lesezeichen davor</translation>
+        <translation>Zur vorigen Runde oder zum vorigen Lesezeichen</translation>
     </message>
     <message>
         <source>To the next round or bookmark</source>
@@ -5186,7 +5186,7 @@
     </message>
     <message>
         <source>Other branches of this game</source>
-        <translation>Andere Verläufe dieses Spiels</translation>
+        <translation>Andere Zweige dieses Spiels</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -5202,11 +5202,11 @@
     </message>
     <message>
         <source>As seen by the player whose turn it is</source>
-        <translation>Mit den Augen dessen, der gerade handelt</translation>
+        <translation>Aus Sicht des Spielers am Zug</translation>
     </message>
     <message>
         <source>From {whose} point of view</source>
-        <translation>Mit {whose} Augen</translation>
+        <translation>Aus {whose} Sicht</translation>
     </message>
     <message>
         <source>{name} {n}%</source>
@@ -5225,11 +5225,11 @@
     <name>ReplayController</name>
     <message>
         <source>Rep&amp;lay the game</source>
-        <translation>&amp;Auf das Spiel zurückblicken</translation>
+        <translation>Rückblick &amp;auf das Spiel</translation>
     </message>
     <message>
         <source>You play on from here. Later moves are kept with the game.</source>
-        <translation>Du spielst von hier an weiter. Was danach kam, bleibt beim Spiel erhalten.</translation>
+        <translation>Du spielst von hier an weiter. Die späteren Züge bleiben im Spiel erhalten.</translation>
     </message>
     <message>
         <source>the game</source>
@@ -5268,7 +5268,7 @@
     </message>
     <message>
         <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
-        <translation>Vorausgesagt aus allen Händen, wie sie lagen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
+        <translation>Berechnet aus allen Händen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
         <source>None of your decisions cost more than about 2.</source>
@@ -5288,7 +5288,7 @@
     </message>
     <message>
         <source>How the game was decided</source>
-        <translation>So kam es dazu</translation>
+        <translation>So wurde das Spiel entschieden</translation>
     </message>
     <message>
         <source>minus {n}</source>
@@ -5296,11 +5296,11 @@
     </message>
     <message>
         <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
-        <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
+        <translation>Ungefähre Siegchancen in Prozent. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
         <source>Small losses add up to {n} of your {m}.</source>
-        <translation>Kleine Beträge machen {n} von deinen {m} aus.</translation>
+        <translation>Kleine Verluste machen {n} von deinen {m} aus.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>
@@ -5312,7 +5312,7 @@
     </message>
     <message>
         <source>{level} players would have passed here: about {n} worse.</source>
-        <translation>Die Stufe {level} hätte hier verzichtet: etwa {n} weniger.</translation>
+        <translation>Ein {level} hätte hier gepasst: etwa {n} schlechter.</translation>
     </message>
     <message>
         <source>{played} – better: {best}</source>
@@ -5320,7 +5320,7 @@
     </message>
     <message>
         <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
-        <translation>Das riet auch der Tipp. Länger betrachtet ist um etwa {n} besser: {best}.</translation>
+        <translation>Das riet auch der Tipp. Genauer geprüft ist um etwa {n} besser: {best}.</translation>
     </message>
     <message>
         <source>as in the hint</source>
@@ -5328,7 +5328,7 @@
     </message>
     <message>
         <source>On closer analysis: about as good.</source>
-        <translation>Genauer besehen: etwa gleich gut.</translation>
+        <translation>Genauer geprüft: etwa gleich gut.</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -5398,8 +5398,8 @@
         <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
         <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
         <translation>
-            <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
-            <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
+            <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird der Bereich enger.</numerusform>
+            <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird der Bereich enger.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5412,11 +5412,11 @@
     </message>
     <message>
         <source>Before the deal, the same for everyone. The chart starts after it.</source>
-        <translation>Vor dem Austeilen, für alle gleich. Der Verlauf beginnt danach.</translation>
+        <translation>Vor dem Austeilen, für alle gleich. Das Diagramm beginnt danach.</translation>
     </message>
     <message>
         <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
-        <translation>Was das Austeilen, alle gezogenen Karten und die Preise ausmachten, bei dir und den anderen.</translation>
+        <translation>Wie sich das Austeilen, gezogene Karten und Preise auf dich und die anderen auswirkten.</translation>
     </message>
     <message>
         <source>Not explained by luck or decisions.</source>
@@ -5428,11 +5428,11 @@
     </message>
     <message>
         <source>Analysing key decisions…</source>
-        <translation>Was wichtig gewesen sein könnte, wird genauer geprüft …</translation>
+        <translation>Die wichtigsten Entscheidungen werden genauer geprüft …</translation>
     </message>
     <message>
         <source>The largest:</source>
-        <translation>Das Größte davon:</translation>
+        <translation>Die größten:</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -5464,7 +5464,7 @@
     </message>
     <message>
         <source>Even start</source>
-        <translation>Gleicher Start</translation>
+        <translation>Gleiche Chancen</translation>
     </message>
     <message>
         <source>Luck of the cards</source>
@@ -5492,7 +5492,7 @@
     </message>
     <message>
         <source>Most of it came down to hidden cards.</source>
-        <translation>Das meiste lag in dem, was niemand sehen konnte.</translation>
+        <translation>Das meiste entschieden verdeckte Karten.</translation>
     </message>
     <message>
         <source>The cards favoured no one.</source>
@@ -5516,7 +5516,7 @@
     </message>
     <message>
         <source>You made hardly any mistakes.</source>
-        <translation>Du hast sehr wenig verschenkt.</translation>
+        <translation>Du hast kaum Fehler gemacht.</translation>
     </message>
     <message>
         <source>Your mistakes cost more than {whose}.</source>
@@ -5532,7 +5532,7 @@
     </message>
     <message>
         <source>One decision stands out, in round {round}.</source>
-        <translation>Eine Entscheidung sticht heraus, in Runde {round}.</translation>
+        <translation>Eine Entscheidung sticht heraus: in Runde {round}.</translation>
     </message>
     <message>
         <source>Two decisions cost you the most: about {n} together.</source>
@@ -5552,11 +5552,11 @@
     </message>
     <message>
         <source>{level} players would have chosen {other} here: about {n} worse.</source>
-        <translation>Die Stufe {level} hätte hier {other} gewählt: etwa {n} weniger.</translation>
+        <translation>Ein {level} hätte hier {other} gewählt: etwa {n} schlechter.</translation>
     </message>
     <message>
         <source>Great find</source>
-        <translation>Gutes Auge</translation>
+        <translation>Gut gesehen</translation>
     </message>
     <message>
         <source>with a hint</source>
@@ -5576,23 +5576,23 @@
     </message>
     <message>
         <source>Analysing your game: {n} of {m} decisions…</source>
-        <translation>Dein Spiel wird durchgesehen: {n} von {m} Entscheidungen …</translation>
+        <translation>Dein Spiel wird analysiert: {n} von {m} Entscheidungen …</translation>
     </message>
     <message>
         <source>No level rating this time: you used hints or undo.</source>
-        <translation>Diesmal kein Vergleich mit einer Stufe: Es gab Tipps oder Rücknahmen.</translation>
+        <translation>Diesmal keine Einstufung: Du hast Tipps benutzt oder Züge zurückgenommen.</translation>
     </message>
     <message>
         <source>You played at {level} level</source>
-        <translation>Du hast auf Stufe {level} gespielt</translation>
+        <translation>Du hast auf der Stufe {level} gespielt</translation>
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
-        <translation>Noch nicht: Es braucht {m} Entscheidungen in offenen Stellungen, bisher sind es {n}.</translation>
+        <translation>Noch nicht: Für eine Einstufung braucht es {m} Entscheidungen in offenen Stellungen. Bisher sind es {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
-        <translation>Du spielst auf Stufe {level}</translation>
+        <translation>Du spielst auf der Stufe {level}</translation>
     </message>
     <message>
         <source>(between {a} and {b})</source>
@@ -5608,15 +5608,15 @@
     </message>
     <message>
         <source>The detailed analysis did not finish. These are the first results.</source>
-        <translation>Der genauere Blick wurde nicht fertig. Das hier ist der erste.</translation>
+        <translation>Die genaue Prüfung wurde nicht fertig. Das sind die ersten Ergebnisse.</translation>
     </message>
     <message>
         <source>This game could not be reviewed. Points, log and replay are still available.</source>
-        <translation>Dieses Spiel ließ sich nicht durchsehen. Punkte, Verlauf und Zurückblicken gibt es weiterhin.</translation>
+        <translation>Für dieses Spiel ließ sich keine Nachlese erstellen. Punkte, Verlauf und Rückblick gibt es weiterhin.</translation>
     </message>
     <message>
         <source>Analysing your game</source>
-        <translation>Dein Spiel wird durchgesehen</translation>
+        <translation>Dein Spiel wird analysiert</translation>
     </message>
     <message>
         <source>Detailed analysis: {n} of {m}</source>
@@ -5624,7 +5624,7 @@
     </message>
     <message>
         <source>Chance of winning</source>
-        <translation>Der Verlauf</translation>
+        <translation>Siegchance</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -5640,7 +5640,7 @@
     </message>
     <message>
         <source>great find</source>
-        <translation>gutes Auge</translation>
+        <translation>gut gesehen</translation>
     </message>
     <message>
         <source>Round</source>
@@ -5656,7 +5656,7 @@
     </message>
     <message>
         <source>Analyse again</source>
-        <translation>Noch einmal hinsehen</translation>
+        <translation>Noch einmal analysieren</translation>
     </message>
     <message>
         <source>This game offered hardly any choices.</source>
@@ -5684,15 +5684,15 @@
     </message>
     <message>
         <source>What you gained from the other players’ mistakes, added up.</source>
-        <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren, alles zusammengezählt.</translation>
+        <translation>Was dir die Fehler der anderen einbrachten, alles zusammengezählt.</translation>
     </message>
     <message>
         <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
-        <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest, alles zusammengezählt.</translation>
+        <translation>Was deine Entscheidungen kosteten, verglichen mit der besten Wahl, die du kennen konntest, alles zusammengezählt.</translation>
     </message>
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
-        <translation>Worum dich dein Begleiter gebeten hat, wird hier nicht bewertet.</translation>
+        <translation>Züge, um die dich der Begleiter gebeten hat, werden hier nicht bewertet.</translation>
     </message>
     <message>
         <source>Checking again</source>
@@ -5708,7 +5708,7 @@
     </message>
     <message>
         <source>Skilled</source>
-        <translation>Geübt</translation>
+        <translation>Könner</translation>
     </message>
     <message>
         <source>Your hand at the time</source>
@@ -5716,7 +5716,7 @@
     </message>
     <message>
         <source>Show on the table</source>
-        <translation>Am Tisch zeigen</translation>
+        <translation>Auf dem Tisch zeigen</translation>
     </message>
     <message>
         <source>T</source>
@@ -5744,7 +5744,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Zurückblicken</translation>
+        <translation>Rückblick</translation>
     </message>
     <message>
         <source>Points</source>
@@ -5788,7 +5788,7 @@
     </message>
     <message>
         <source>Great find: {words}.</source>
-        <translation>Gutes Auge: {words}.</translation>
+        <translation>Gut gesehen: {words}.</translation>
     </message>
     <message>
         <source>Lucky draw: {words}.</source>
@@ -5800,7 +5800,7 @@
     </message>
     <message>
         <source>The deal</source>
-        <translation>Die Anfangskarten</translation>
+        <translation>Das Austeilen</translation>
     </message>
     <message>
         <source>Start of the round</source>
@@ -5816,11 +5816,11 @@
     </message>
     <message>
         <source>Too few decisions in open positions for a level rating.</source>
-        <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Stufe.</translation>
+        <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Einstufung.</translation>
     </message>
     <message>
         <source>There is no level rating for games with this many players.</source>
-        <translation>Aus Spielen mit so vielen Personen lässt sich keine Stufe ablesen.</translation>
+        <translation>Für Spiele mit so vielen Spielern gibt es keine Einstufung.</translation>
     </message>
 </context>
 <context>
@@ -5873,11 +5873,11 @@
     </message>
     <message>
         <source>Search results</source>
-        <translation>Was gefunden wurde</translation>
+        <translation>Suchergebnisse</translation>
     </message>
     <message>
         <source>No results. Try another word, or just the start of it.</source>
-        <translation>Nichts gefunden. Versuch es mit einem anderen Wort oder nur mit seinem Anfang.</translation>
+        <translation>Nichts gefunden. Versuche es mit einem anderen Wort oder nur mit dem Wortanfang.</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5889,7 +5889,7 @@
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation>Als PDF</translation>
+        <translation>Als PDF speichern</translation>
     </message>
     <message>
         <source>Print</source>
@@ -5913,7 +5913,7 @@
     </message>
     <message>
         <source>Show on table</source>
-        <translation>Am Tisch zeigen</translation>
+        <translation>Auf dem Tisch zeigen</translation>
     </message>
     <message>
         <source>Next: {title}</source>
@@ -5925,11 +5925,11 @@
     </message>
     <message>
         <source>Show all rules</source>
-        <translation>Alles zeigen</translation>
+        <translation>Alle Regeln zeigen</translation>
     </message>
     <message>
         <source>Only rules used in this game</source>
-        <translation>Nur was ihr gerade spielt</translation>
+        <translation>Nur Regeln dieses Spiels</translation>
     </message>
 </context>
 <context>
@@ -5952,7 +5952,7 @@
     </message>
     <message>
         <source>The rules were saved as {name}.</source>
-        <translation>Die Regeln sind gespeichert als {name}.</translation>
+        <translation>Die Regeln wurden als {name} gespeichert.</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -5960,7 +5960,7 @@
     </message>
     <message>
         <source>The rules could not be printed.</source>
-        <translation>Der Drucker nimmt die Regeln nicht an.</translation>
+        <translation>Die Regeln ließen sich nicht drucken.</translation>
     </message>
 </context>
 <context>
@@ -5971,11 +5971,11 @@
     </message>
     <message>
         <source>Open another file…</source>
-        <translation>Andere Datei …</translation>
+        <translation>Andere Datei öffnen …</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation>Jetzt nicht</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>{kind}, newest first</source>
@@ -6003,7 +6003,7 @@
     </message>
     <message>
         <source>Use this name</source>
-        <translation>So nennen</translation>
+        <translation>Name übernehmen</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -6054,7 +6054,7 @@
     </message>
     <message>
         <source>Back to the map</source>
-        <translation>Zurück zur Karte</translation>
+        <translation>Zurück zur Landkarte</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -6062,7 +6062,7 @@
     </message>
     <message>
         <source>Undo used, or hidden cards viewed: {count}×</source>
-        <translation>Zurückgenommen oder in verdeckte Karten geschaut: {count}×</translation>
+        <translation>Zurückgenommen oder verdeckte Karten angesehen: {count}×</translation>
     </message>
     <message numerus="yes">
         <source>{name} wins by %n points</source>
@@ -6074,7 +6074,7 @@
     </message>
     <message>
         <source>Score sheet</source>
-        <translation>Die Abrechnung</translation>
+        <translation>Wertung</translation>
     </message>
 </context>
 <context>
@@ -6089,7 +6089,7 @@
     </message>
     <message>
         <source>Current points; “?” stands for cards hidden under buildings</source>
-        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
+        <translation>Aktuelle Punkte; „?“ steht für verdeckte Karten unter Gebäuden</translation>
     </message>
     <message>
         <source>Hand cards everyone has seen: {cards}</source>
@@ -6104,11 +6104,11 @@
     </message>
     <message>
         <source>Who plays as player {letter}</source>
-        <translation>Wer für {letter} spielt</translation>
+        <translation>Wer als Spieler {letter} spielt</translation>
     </message>
     <message>
         <source>Character of player {letter}</source>
-        <translation>Charakter von {letter}</translation>
+        <translation>Charakter von Spieler {letter}</translation>
     </message>
     <message>
         <source>A program…</source>
@@ -6177,7 +6177,7 @@
     </message>
     <message>
         <source>&amp;Save the record to a file…</source>
-        <translation>Aufzeichnung in eine &amp;Datei schreiben …</translation>
+        <translation>Aufzeichnung in einer &amp;Datei speichern …</translation>
     </message>
     <message>
         <source>&amp;Paste a record or deal code</source>
@@ -6185,7 +6185,7 @@
     </message>
     <message>
         <source>&amp;Open a record from a file…</source>
-        <translation>Aufzeichnung aus einer Datei &amp;lesen …</translation>
+        <translation>Aufzeichnung aus einer Datei ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>This deal has no code.</source>
@@ -6193,7 +6193,7 @@
     </message>
     <message>
         <source>Copied: {code}. Anyone who enters it as the deal number gets the same cards.</source>
-        <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
+        <translation>Kopiert: {code}. Wer diesen Code als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
     </message>
     <message>
         <source>The game record was copied.</source>
@@ -6201,15 +6201,15 @@
     </message>
     <message>
         <source>Save the record</source>
-        <translation>Aufzeichnung schreiben</translation>
+        <translation>Aufzeichnung speichern</translation>
     </message>
     <message>
         <source>The record was saved as {name}.</source>
-        <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
+        <translation>Die Aufzeichnung wurde als {name} gespeichert.</translation>
     </message>
     <message>
         <source>Open a record</source>
-        <translation>Aufzeichnung lesen</translation>
+        <translation>Aufzeichnung öffnen</translation>
     </message>
     <message>
         <source>the record</source>
@@ -6221,15 +6221,15 @@
     </message>
     <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
-        <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}.</translation>
+        <translation>In der Zwischenablage ist kein gültiges Spiel: {why}.</translation>
     </message>
     <message>
         <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
-        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel alle die gleiche Spielnummer ein.</translation>
+        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um die gleichen Karten zu spielen wie ein Freund, gebt ihr beide bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
     </message>
     <message>
         <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
-        <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie erst, wenn das Spiel zu Ende ist.</translation>
+        <translation>Die Aufzeichnung nennt alle Karten dieses Spiels, auch solche, die noch niemand gesehen hat. Deshalb gibt es sie erst am Ende.</translation>
     </message>
 </context>
 <context>
@@ -6268,7 +6268,7 @@
     </message>
     <message>
         <source>Thinking about your options…</source>
-        <translation>Überlegt, was gut wäre …</translation>
+        <translation>Deine Möglichkeiten werden geprüft …</translation>
     </message>
     <message>
         <source>Undone.</source>
@@ -6344,7 +6344,7 @@
     </message>
     <message>
         <source>chosen, will be discarded</source>
-        <translation>gewählt, wird abgegeben</translation>
+        <translation>gewählt, wird abgelegt</translation>
     </message>
     <message>
         <source>{building} with {good}</source>
@@ -6360,7 +6360,7 @@
     </message>
     <message>
         <source>used up</source>
-        <translation>benutzt</translation>
+        <translation>schon benutzt</translation>
     </message>
     <message>
         <source>1 good</source>
@@ -6416,7 +6416,7 @@
     </message>
     <message>
         <source>No question right now.</source>
-        <translation>Gerade ist nichts gefragt.</translation>
+        <translation>Gerade gibt es keine Frage.</translation>
     </message>
     <message>
         <source>{points} and hidden cards</source>
@@ -6507,7 +6507,7 @@
     </message>
     <message>
         <source>Your results, your level and your reviews.</source>
-        <translation>Was du gespielt hast: Ergebnisse, deine Stufe, Nachlesen.</translation>
+        <translation>Deine Ergebnisse, deine Stufe und deine Nachlesen.</translation>
     </message>
     <message>
         <source>Open a game</source>
@@ -6539,7 +6539,7 @@
     </message>
     <message>
         <source>Nothing is lost: you can continue exactly where you left off.</source>
-        <translation>Nichts ist verloren: Du kannst genau dort weiterspielen, wo du warst.</translation>
+        <translation>Nichts ist verloren: Du kannst genau dort weiterspielen, wo du aufgehört hast.</translation>
     </message>
     <message>
         <source>Choose players, levels and characters.</source>
@@ -6574,7 +6574,7 @@
     </message>
     <message>
         <source>People only</source>
-        <translation>Menschen unter sich</translation>
+        <translation>Nur Menschen</translation>
     </message>
     <message numerus="yes">
         <source>%n players</source>
@@ -6590,11 +6590,11 @@
     </message>
     <message>
         <source>First edition</source>
-        <translation>Erste Ausgabe</translation>
+        <translation>Erste Auflage</translation>
     </message>
     <message>
         <source>Second edition</source>
-        <translation>Zweite Ausgabe</translation>
+        <translation>Zweite Auflage</translation>
     </message>
     <message>
         <source>{edition} with “{expansion}”</source>
@@ -6613,11 +6613,11 @@
     <name>StatisticsController</name>
     <message>
         <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
-        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+        <translation>Die Liste deiner beendeten Spiele war beschädigt. Eine neue wurde begonnen; die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
         <source>The moves of this game were not saved.</source>
-        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
+        <translation>Die Züge dieses Spiels wurden nicht gespeichert.</translation>
     </message>
     <message>
         <source>This game can no longer be shown.</source>
@@ -6656,11 +6656,11 @@
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here, with all their statistics.</source>
-        <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
+        <translation>Noch kein beendetes Spiel. Spiele, die du zu Ende spielst, erscheinen hier mit allen Statistiken.</translation>
     </message>
     <message>
         <source>No games match. Remove a filter above.</source>
-        <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
+        <translation>Keines deiner Spiele passt dazu. Entferne oben einen Filter.</translation>
     </message>
     <message numerus="yes">
         <source>%n games could not be read.</source>
@@ -6688,7 +6688,7 @@
     </message>
     <message>
         <source>Edition</source>
-        <translation>Ausgabe</translation>
+        <translation>Auflage</translation>
     </message>
     <message>
         <source>With “{expansion}”</source>
@@ -6696,7 +6696,7 @@
     </message>
     <message>
         <source>All editions</source>
-        <translation>Alle Ausgaben</translation>
+        <translation>Alle Auflagen</translation>
     </message>
     <message>
         <source>Games</source>
@@ -6706,8 +6706,8 @@
         <source>Permanently delete %n games from your history?</source>
         <comment>Permanently delete this game from your history?</comment>
         <translation>
-            <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>Dieses Spiel endgültig aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n Spiele endgültig aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -6724,7 +6724,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Rücknahmen</translation>
+        <translation>Zurückgenommen</translation>
     </message>
     <message>
         <source>Finished games, newest first</source>
@@ -6732,11 +6732,11 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Zurückblicken</translation>
+        <translation>Rückblick</translation>
     </message>
     <message>
         <source>Replay the selected game on the table, step by step</source>
-        <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
+        <translation>Das gewählte Spiel Schritt für Schritt auf dem Tisch zeigen</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -6760,7 +6760,7 @@
     </message>
     <message>
         <source>A table for spreadsheet programs.</source>
-        <translation>Eine Tabelle, die Tabellenprogramme lesen können.</translation>
+        <translation>Eine Tabelle für Tabellenprogramme.</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -6788,15 +6788,15 @@
     </message>
     <message>
         <source>Level after each game (line) and its uncertainty (band)</source>
-        <translation>Stufe Spiel für Spiel (Linie) und wie sicher das ist (Band)</translation>
+        <translation>Stufe nach jedem Spiel (Linie) und ihre Unsicherheit (Band)</translation>
     </message>
     <message>
         <source>Games with hints or undo do not count.</source>
-        <translation>Spiele mit Tipps oder Rücknahmen zählen nicht.</translation>
+        <translation>Spiele mit Tipps oder mit Zurücknehmen zählen nicht.</translation>
     </message>
     <message>
         <source>No rating yet. A game counts once its review is complete.</source>
-        <translation>Noch nicht. Ein beendetes Spiel zählt, sobald es durchgesehen ist.</translation>
+        <translation>Noch keine Einstufung. Ein Spiel zählt, sobald seine Nachlese fertig ist.</translation>
     </message>
     <message>
         <source>Won</source>
@@ -6832,11 +6832,11 @@
     </message>
     <message>
         <source>By edition</source>
-        <translation>Nach der Ausgabe</translation>
+        <translation>Nach Auflage</translation>
     </message>
     <message>
         <source>By number of players</source>
-        <translation>Nach der Zahl der Spieler</translation>
+        <translation>Nach Zahl der Spieler</translation>
     </message>
     <message>
         <source>Building</source>
@@ -6872,7 +6872,7 @@
     </message>
     <message>
         <source>Times taken</source>
-        <translation>Wie oft gewählt</translation>
+        <translation>Gewählt</translation>
     </message>
     <message>
         <source>How often each role was taken.</source>
@@ -6900,19 +6900,19 @@
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Ausgang</translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Your points in each game, with the average of up to ten games.</source>
-        <translation>Deine Punkte Spiel für Spiel, mit dem Durchschnitt aus bis zu zehn Spielen.</translation>
+        <translation>Deine Punkte in jedem Spiel und der Durchschnitt aus bis zu zehn Spielen.</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation>Verlauf</translation>
+        <translation>Entwicklung</translation>
     </message>
     <message>
         <source>Points in each game (dots) and their average (line)</source>
-        <translation>Die Punkte jedes Spiels (Kreise) und ihr Durchschnitt (Linie)</translation>
+        <translation>Punkte in jedem Spiel (Kreise) und ihr Durchschnitt (Linie)</translation>
     </message>
     <message>
         <source>won</source>
@@ -6920,23 +6920,23 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
-        <translation>{wins} von {games} gewonnen ({share}), im Durchschnitt mit {mean} Punkten, höchstens mit {best}.</translation>
+        <translation>{wins} von {games} gewonnen ({share}). Punkte: im Durchschnitt {mean}, höchstens {best}.</translation>
     </message>
     <message>
         <source>Winning streak: {current} now, {longest} at best.</source>
-        <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
+        <translation>Siegesserie: zurzeit {current}, längste {longest}.</translation>
     </message>
     <message>
         <source>Rounds: {rounds}. Playing time: {time}.</source>
-        <translation>Runden: {rounds}. Zeit am Tisch: {time}.</translation>
+        <translation>Runden: {rounds}. Spielzeit: {time}.</translation>
     </message>
     <message>
         <source>Games with undo: {takebacks}.</source>
-        <translation>Mit Rücknahmen: {takebacks}.</translation>
+        <translation>Spiele mit Zurücknehmen: {takebacks}.</translation>
     </message>
     <message>
         <source>Review of the selected game</source>
-        <translation>Wie es im gewählten Spiel zum Ergebnis kam</translation>
+        <translation>Nachlese des gewählten Spiels</translation>
     </message>
 </context>
 <context>
@@ -6951,11 +6951,11 @@
     </message>
     <message>
         <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
-        <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
+        <translation>Pfeile oder Maus: wählen  ·  Enter oder Klick: übernehmen  ·  H: schließen</translation>
     </message>
     <message>
         <source>Thinking about your options…</source>
-        <translation>Überlegt, was gut wäre …</translation>
+        <translation>Deine Möglichkeiten werden geprüft …</translation>
     </message>
     <message>
         <source>Log</source>
@@ -6971,7 +6971,7 @@
     </message>
     <message>
         <source>Click or press Enter to select it, then confirm.</source>
-        <translation>Enter oder ein Klick übernimmt ihn; du bestätigst noch.</translation>
+        <translation>Übernimm ihn mit Enter oder einem Klick, dann bestätige.</translation>
     </message>
     <message>
         <source>Close (L or Esc)</source>
@@ -7034,11 +7034,11 @@
     </message>
     <message>
         <source>Play on from here together?</source>
-        <translation>Gemeinsam von hier weiterspielen?</translation>
+        <translation>Gemeinsam von hier an weiterspielen?</translation>
     </message>
     <message>
         <source>The game returns to this point for everyone. Later moves are kept.</source>
-        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
+        <translation>Das Spiel geht für alle an diese Stelle zurück. Die späteren Züge bleiben erhalten.</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -7046,42 +7046,42 @@
     </message>
     <message>
         <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
-        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+        <translation>Eure letzte Entscheidung wird zurückgenommen. Der Spieler, der sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
         <source>Remove the lock?</source>
-        <translation>Den Schutz aufheben?</translation>
+        <translation>Die Geheimzahl entfernen?</translation>
     </message>
     <message>
         <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+        <translation>Die Geheimzahl wird gelöscht; eine neue lässt sich festlegen. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation>Aufheben</translation>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
         <source>The computer players’ background process stopped, so they now play a little weaker.</source>
-        <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas einfacher.</translation>
+        <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas schwächer.</translation>
     </message>
     <message>
         <source>{name} did not answer; a simpler computer player decided this time.</source>
-        <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
+        <translation>{name} hat nicht geantwortet; diesmal hat ein einfacherer Computergegner entschieden.</translation>
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
-        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
+        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher. Installiere das Spiel neu, um das zu beheben.</translation>
     </message>
     <message>
         <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
-        <translation>Das Programm {program} lässt sich hier nicht starten: Ein einfacher Computergegner spielt für {name}. Unter „Neues Spiel“ kannst du ein anderes wählen.</translation>
+        <translation>Das Programm {program} lässt sich hier nicht starten: Ein einfacher Computergegner spielt für {name}. Unter „Neues Spiel“ kannst du ein anderes Programm wählen.</translation>
     </message>
     <message>
         <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
-        <translation>Das Programm {program} ist beendet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
+        <translation>Das Programm {program} läuft nicht mehr: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
     <message>
         <source>The program {program} did not answer in time: a simple computer player takes over for {name}.</source>
@@ -7089,14 +7089,14 @@
     </message>
     <message>
         <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
-        <translation>Das Programm {program} hat etwas geantwortet, was die Regeln nicht erlauben: Ein einfacher Computergegner spielt für {name} weiter.</translation>
+        <translation>Das Programm {program} hat gegen die Regeln geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
 </context>
 <context>
     <name>Tutor</name>
     <message>
         <source>Select the good to sell, then confirm.</source>
-        <translation>Klicke die Ware an, die du verkaufen sollst, damit sie gewählt ist, und bestätige.</translation>
+        <translation>Klicke die Ware an, die du verkaufen sollst, und bestätige.</translation>
     </message>
     <message>
         <source>Now it’s your game.</source>
@@ -7104,31 +7104,31 @@
     </message>
     <message>
         <source>I’m still here. If you want to know what I would do, just ask.</source>
-        <translation>Ich bleibe neben dir. Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+        <translation>Ich bin noch da. Wenn du wissen willst, was ich tun würde, frag mich einfach.</translation>
     </message>
     <message>
         <source>Good choice. Now it’s your game.</source>
-        <translation>Gut gewählt. Von hier an ist es dein Spiel.</translation>
+        <translation>Gut gewählt. Jetzt ist es dein Spiel.</translation>
     </message>
     <message>
         <source>You found another way that is just as good. I’m still here: if you want to know what I would do, just ask.</source>
-        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bleibe neben dir: Wenn du wissen willst, was ich tun würde, frag mich.</translation>
+        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bin noch da: Wenn du wissen willst, was ich tun würde, frag mich einfach.</translation>
     </message>
     <message>
         <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
-        <translation>Das ist genauso gut. Wenn du es bestätigst, nimmt das Spiel seinen eigenen Weg, und ich antworte nur noch, wenn du fragst. Komm mit mir, und ich erkläre weiter.</translation>
+        <translation>Das ist genauso gut. Wenn du es bestätigst, verlässt du meinen Weg, und ich helfe nur noch, wenn du fragst. Folge meinem Vorschlag, dann erkläre ich weiter.</translation>
     </message>
     <message numerus="yes">
         <source>Select %n goods, then confirm.</source>
         <comment>Select %n good, then confirm.</comment>
         <translation>
-            <numerusform>Klicke Waren an, bis %n gewählt ist, und bestätige.</numerusform>
-            <numerusform>Klicke Waren an, bis %n gewählt sind, und bestätige.</numerusform>
+            <numerusform>Wähle %n Ware und bestätige.</numerusform>
+            <numerusform>Wähle %n Waren und bestätige.</numerusform>
         </translation>
     </message>
     <message>
         <source>Select the building, then confirm.</source>
-        <translation>Klick das Gebäude an, damit es gewählt ist, und bestätige.</translation>
+        <translation>Klicke das Gebäude an und bestätige.</translation>
     </message>
     <message>
         <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
@@ -7136,7 +7136,7 @@
     </message>
     <message>
         <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
-        <translation>Erlaubt wäre das, aber was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
+        <translation>Die Regeln erlauben das, aber diese Lektion folgt einem festen Weg. Mach bitte zuerst diesen Schritt, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
     <message>
         <source>Now click your {building} to build over it.</source>
@@ -7149,13 +7149,13 @@
         <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
         <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
-            <numerusform>Dein Spiel lässt sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
-            <numerusform>%n deiner Spiele lassen sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+            <numerusform>Dein Spiel lässt sich gerade nicht speichern. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+            <numerusform>%n deiner Spiele lassen sich gerade nicht speichern. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not everything is saved</source>
-        <translation>Noch ist nicht alles gesichert</translation>
+        <translation>Noch ist nicht alles gespeichert</translation>
     </message>
     <message>
         <source>Leave anyway</source>
@@ -7163,7 +7163,7 @@
     </message>
     <message>
         <source>Keep playing</source>
-        <translation>Nicht beenden</translation>
+        <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
@@ -7190,7 +7190,7 @@
     </message>
     <message>
         <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
-        <translation>Insgesamt {cards}: {places}. Eine volle Karte ist noch ungesehen.</translation>
+        <translation>Insgesamt {cards}: {places}. Voll gezeigte Karten hast du noch nicht gesehen.</translation>
     </message>
 </context>
 <context>
@@ -7205,11 +7205,11 @@
     </message>
     <message>
         <source>Every card is a building, or money to pay for another.</source>
-        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes.</translation>
+        <translation>Jede Karte ist ein Gebäude oder Geld für ein anderes.</translation>
     </message>
     <message>
         <source>The full rules, to browse or look things up.</source>
-        <translation>Alle Regeln als Buch, zum Blättern und zum Nachschlagen.</translation>
+        <translation>Alle Regeln zum Blättern und Nachschlagen.</translation>
     </message>
     <message>
         <source>Read the rules</source>
@@ -7217,11 +7217,11 @@
     </message>
     <message>
         <source>The guide explains the first five rounds; after that you play on your own.</source>
-        <translation>Der Begleiter erklärt dir die ersten fünf Runden, dann ist es dein Spiel.</translation>
+        <translation>Der Begleiter erklärt dir die ersten fünf Runden, danach spielst du allein.</translation>
     </message>
     <message>
         <source>Know the game? Choose players, levels and characters.</source>
-        <translation>Ich kenne das Spiel: Mitspieler, Stufen und Charaktere wählen.</translation>
+        <translation>Du kennst das Spiel? Wähle Spieler, Stufen und Charaktere.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -7229,7 +7229,7 @@
     </message>
     <message>
         <source>Larger text</source>
-        <translation>Größere Schrift</translation>
+        <translation>Größerer Text</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -7292,7 +7292,7 @@
     </message>
     <message>
         <source>Tied on points, and on cards and goods too.</source>
-        <translation>Gleich viele Punkte, und auch gleich viele Karten und Waren.</translation>
+        <translation>Gleich viele Punkte und auch gleich viele Karten und Waren.</translation>
     </message>
     <message>
         <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
@@ -7300,7 +7300,7 @@
     </message>
     <message>
         <source>Decisive: {sources}.</source>
-        <translation>Was den Ausschlag gab: {sources}.</translation>
+        <translation>Das gab den Ausschlag: {sources}.</translation>
     </message>
 </context>
 </TS>
