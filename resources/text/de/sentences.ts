@@ -5288,7 +5288,7 @@
     </message>
     <message>
         <source>How the game was decided</source>
-        <translation>So wurde das Spiel entschieden</translation>
+        <translation>So kam es dazu</translation>
     </message>
     <message>
         <source>minus {n}</source>
@@ -7190,7 +7190,7 @@
     </message>
     <message>
         <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
-        <translation>Insgesamt {cards}: {places}. Voll gezeigte Karten hast du noch nicht gesehen.</translation>
+        <translation>Insgesamt {cards}: {places}. Ausgefüllte Karten hast du noch nicht gesehen.</translation>
     </message>
 </context>
 <context>
