@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
-        <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med expansionen ”De nya byggnaderna”.</translation>
+        <translation>Kortspelet där du bygger upp en kolonial hamnstad, mot datorspelare eller med vänner vid samma skärm. Här finns båda utgåvorna och expansionen ”De nya byggnaderna”.</translation>
     </message>
     <message>
         <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Third-party licences</source>
-        <translation>Licenser för andras arbete</translation>
+        <translation>Tredjepartslicenser</translation>
     </message>
     <message>
         <source>Close</source>
@@ -44,42 +44,42 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Helst inte</translation>
+        <translation>Avbryt</translation>
     </message>
     <message>
         <source>Everyone must agree first.</source>
-        <translation>Först måste alla gå med på det.</translation>
+        <translation>Alla måste gå med på det först.</translation>
     </message>
 </context>
 <context>
     <name>Answers</name>
     <message>
         <source>You cannot choose a hand card now.</source>
-        <translation>Just nu gäller det inte dina handkort.</translation>
+        <translation>Du kan inte välja ett handkort nu.</translation>
     </message>
     <message>
         <source>You cannot choose these cards now.</source>
-        <translation>Just nu gäller det inte de här korten.</translation>
+        <translation>Du kan inte välja de här korten nu.</translation>
     </message>
     <message>
         <source>You cannot choose a building now.</source>
-        <translation>Just nu gäller det inte byggnader.</translation>
+        <translation>Du kan inte välja en byggnad nu.</translation>
     </message>
     <message>
         <source>You cannot choose a role now.</source>
-        <translation>Just nu väljs ingen roll.</translation>
+        <translation>Du kan inte välja en roll nu.</translation>
     </message>
     <message>
         <source>You cannot build now.</source>
-        <translation>Just nu byggs inget.</translation>
+        <translation>Du kan inte bygga nu.</translation>
     </message>
     <message>
         <source>The Cathedral is not a hand card and cannot be used to pay.</source>
-        <translation>Katedralen är inget handkort och kan inte användas som betalning.</translation>
+        <translation>Katedralen är inget handkort, så du kan inte betala med den.</translation>
     </message>
     <message>
         <source>You can build only in your own city.</source>
-        <translation>Du bygger bara i din egen stad.</translation>
+        <translation>Du kan bara bygga i din egen stad.</translation>
     </message>
     <message>
         <source>First choose a card to build.</source>
@@ -115,11 +115,11 @@
     </message>
     <message>
         <source>Pay differently</source>
-        <translation>Betala annorlunda</translation>
+        <translation>Ändra betalning</translation>
     </message>
     <message>
         <source>Change building</source>
-        <translation>Annan byggnad</translation>
+        <translation>Byt byggnad</translation>
     </message>
     <message>
         <source>Goes to the discard pile.</source>
@@ -143,7 +143,7 @@
     </message>
     <message>
         <source>It costs {price} there; you have only {cards} to pay with.</source>
-        <translation>Kostar {price} där; du har bara {cards} att betala med.</translation>
+        <translation>Det kostar {price} där, och du har bara {cards} att betala med.</translation>
     </message>
     <message>
         <source>its good</source>
@@ -159,11 +159,11 @@
     </message>
     <message>
         <source>Choose from the cards above your hand.</source>
-        <translation>Välj bland korten ovanför din hand.</translation>
+        <translation>Välj bland korten ovanför handen.</translation>
     </message>
     <message>
         <source>Confirm the cards you keep.</source>
-        <translation>Bekräfta vad du behåller.</translation>
+        <translation>Bekräfta vilka kort du behåller.</translation>
     </message>
     <message>
         <source>Choose {cards} to keep</source>
@@ -179,7 +179,7 @@
     </message>
     <message>
         <source>All four costs differ: keep any one of the cards.</source>
-        <translation>Alla fyra kostar olika: behåll vilket du vill.</translation>
+        <translation>Alla fyra kostar olika mycket: behåll vilket kort du vill.</translation>
     </message>
     <message numerus="yes">
         <source>Keep these %n cards?</source>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>Confirm the cards you discard.</source>
-        <translation>Bekräfta vad du slänger.</translation>
+        <translation>Bekräfta vilka kort du slänger.</translation>
     </message>
     <message>
         <source>Discard {cards}</source>
@@ -223,7 +223,7 @@
     </message>
     <message>
         <source>Hand limit {limit} at the start of a round.</source>
-        <translation>Kortgräns {limit} när en runda börjar.</translation>
+        <translation>Kortgräns {limit} vid rundans början.</translation>
     </message>
     <message>
         <source>Build over {building}: it is gone for good.</source>
@@ -241,21 +241,21 @@
         <source>You need these %n cards least.</source>
         <comment>You need this card least.</comment>
         <translation>
-            <numerusform>Det här kortet behöver du minst.</numerusform>
-            <numerusform>De här %n korten behöver du minst.</numerusform>
+            <numerusform>Det här kortet kan du lättast undvara.</numerusform>
+            <numerusform>De här %n korten kan du lättast undvara.</numerusform>
         </translation>
     </message>
     <message>
         <source>{building}: hand limit {limit} at the start of a round.</source>
-        <translation>{building}: kortgräns {limit} när en runda börjar.</translation>
+        <translation>{building}: kortgräns {limit} vid rundans början.</translation>
     </message>
     <message>
         <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
-        <translation>Arkiv: korten du drog är redan på handen; välj fritt vad du slänger.</translation>
+        <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
     </message>
     <message>
         <source>Discard them first, then draw the same number.</source>
-        <translation>Du slänger dem först och drar sedan lika många.</translation>
+        <translation>Släng dem först och dra sedan lika många.</translation>
     </message>
     <message>
         <source>Exchange {cards}</source>
@@ -275,7 +275,7 @@
     </message>
     <message>
         <source>{building}: put cards under it?</source>
-        <translation>{building}: lägga kort därunder?</translation>
+        <translation>{building}: lägga undan kort?</translation>
     </message>
     <message>
         <source>Nothing this round</source>
@@ -303,7 +303,7 @@
     </message>
     <message>
         <source>You cannot use your goods now.</source>
-        <translation>Just nu gäller det inte dina varor.</translation>
+        <translation>Du kan inte använda dina varor nu.</translation>
     </message>
     <message numerus="yes">
         <source>These %n goods usually fetch the most.</source>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <source>That city is not yours.</source>
-        <translation>Den staden är inte din.</translation>
+        <translation>Det är inte din stad.</translation>
     </message>
     <message>
         <source>Choose a building, or produce nothing.</source>
@@ -347,7 +347,7 @@
     </message>
     <message>
         <source>Choose the best</source>
-        <translation>Fyll de bästa</translation>
+        <translation>Välj de bästa</translation>
     </message>
     <message>
         <source>Produce nothing</source>
@@ -379,11 +379,11 @@
     </message>
     <message>
         <source>Choose an available role.</source>
-        <translation>Välj en av de lediga rollerna.</translation>
+        <translation>Välj en ledig roll.</translation>
     </message>
     <message>
         <source>You must choose a role, but you may decline its action later.</source>
-        <translation>En roll måste du välja, men sedan får du avstå från att utnyttja den.</translation>
+        <translation>Du måste välja en roll, men sedan får du avstå från att använda den.</translation>
     </message>
     <message>
         <source>Choose a role</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>Point at a role to see what everyone would get.</source>
-        <translation>Peka på en roll för att se vad den ger alla.</translation>
+        <translation>Peka på en roll för att se vad alla skulle få.</translation>
     </message>
     <message>
         <source>Choose {cards} to pay.</source>
@@ -431,15 +431,15 @@
     </message>
     <message>
         <source>{building}: put a card under it?</source>
-        <translation>{building}: lägga ett kort därunder?</translation>
+        <translation>{building}: lägga undan ett kort?</translation>
     </message>
     <message>
         <source>It scores 1 point at the end. Only you can see it.</source>
-        <translation>Det är värt 1 poäng i slutet. Ingen annan ser det.</translation>
+        <translation>Det ger 1 poäng i slutet. Bara du kan se det.</translation>
     </message>
     <message>
         <source>Each scores 1 point at the end. Only you can see them.</source>
-        <translation>Vart och ett är värt 1 poäng i slutet. Ingen annan ser dem.</translation>
+        <translation>Vart och ett ger 1 poäng i slutet. Bara du kan se dem.</translation>
     </message>
     <message>
         <source>{cards} under {building}</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>Affordable only over one of your buildings.</source>
-        <translation>Bara över en av dina byggnader.</translation>
+        <translation>Du har bara råd om du bygger över en av dina byggnader.</translation>
     </message>
     <message>
         <source>{building}: only once per game.</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>It costs {price} there; you have nothing to pay with.</source>
-        <translation>Kostar {price} där; du har inget att betala med.</translation>
+        <translation>Det kostar {price} där, och du har inget att betala med.</translation>
     </message>
     <message>
         <source>Choose what to build</source>
@@ -499,26 +499,26 @@
     </message>
     <message>
         <source>Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.</source>
-        <translation>Mynt: priset på en ledig plats. Krok: lägsta priset över en av dina byggnader.</translation>
+        <translation>Mynt: priset på en ledig tomt. Krok: lägsta priset om du bygger över en av dina byggnader.</translation>
     </message>
 </context>
 <context>
     <name>Autosave</name>
     <message>
         <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
-        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
+        <translation>Ditt spel kan inte sparas just nu: {why}. Programmet försöker igen efter varje beslut.</translation>
     </message>
     <message>
         <source>Your game is being saved again.</source>
-        <translation>Ditt spel säkerhetskopieras igen.</translation>
+        <translation>Ditt spel sparas igen.</translation>
     </message>
     <message>
         <source>Your game history cannot be saved right now. This game will be added later.</source>
-        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
+        <translation>Din historik kan inte sparas just nu. Det här spelet läggs till senare.</translation>
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Din historik skrevs av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
+        <translation>Din historik har sparats av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
     </message>
 </context>
 <context>
@@ -584,19 +584,19 @@
     </message>
     <message>
         <source>you are about {things} better off by the end of the next round</source>
-        <translation>du får ungefär {things} mer före slutet av nästa runda</translation>
+        <translation>du ligger ungefär {things} bättre till i slutet av nästa runda</translation>
     </message>
     <message>
         <source>you are about {things} worse off by the end of the next round</source>
-        <translation>du får ungefär {things} färre före slutet av nästa runda</translation>
+        <translation>du ligger ungefär {things} sämre till i slutet av nästa runda</translation>
     </message>
     <message>
         <source>{name} is about {things} better off by the end of the next round</source>
-        <translation>{name} får ungefär {things} mer före slutet av nästa runda</translation>
+        <translation>{name} ligger ungefär {things} bättre till i slutet av nästa runda</translation>
     </message>
     <message>
         <source>{name} is about {things} worse off by the end of the next round</source>
-        <translation>{name} får ungefär {things} färre före slutet av nästa runda</translation>
+        <translation>{name} ligger ungefär {things} sämre till i slutet av nästa runda</translation>
     </message>
     <message>
         <source>you build one more building by the end of the next round</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
+        <translation>du avstår från {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
         <source>your goods sell for about {things} more in the next few rounds</source>
@@ -648,11 +648,11 @@
     </message>
     <message>
         <source>you lose about {things} more to the hand limit</source>
-        <translation>du förlorar ungefär {things} mer på kortgränsen</translation>
+        <translation>kortgränsen kostar dig ungefär {things} mer</translation>
     </message>
     <message>
         <source>you lose about {things} fewer to the hand limit</source>
-        <translation>du förlorar ungefär {things} färre på kortgränsen</translation>
+        <translation>kortgränsen kostar dig ungefär {things} färre</translation>
     </message>
     <message>
         <source>the game lasts longer, and you are ahead</source>
@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>the game lasts longer, and you can still catch up</source>
-        <translation>spelet varar längre, och du hinner komma ikapp</translation>
+        <translation>spelet varar längre, och du kan fortfarande komma ikapp</translation>
     </message>
     <message>
         <source>the game ends sooner, and you are behind</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>Many small advantages add up.</source>
-        <translation>Många små saker tillsammans talar för det.</translation>
+        <translation>Det är många små fördelar tillsammans.</translation>
     </message>
     <message>
         <source>No trading house tile pays more for these goods.</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Many small drawbacks add up.</source>
-        <translation>Många små saker tillsammans talar emot det.</translation>
+        <translation>Det är många små nackdelar tillsammans.</translation>
     </message>
     <message>
         <source>No later trading house tile pays more.</source>
@@ -727,23 +727,23 @@
     </message>
     <message>
         <source>{name} completes their city</source>
-        <translation>{name} fullbordar staden</translation>
+        <translation>{name} fullbordar sin stad</translation>
     </message>
     <message>
         <source>Everyone has built. Time to count the points.</source>
-        <translation>Ingen är kvar som får bygga: nu räknas poängen.</translation>
+        <translation>Alla har byggt. Nu räknas poängen.</translation>
     </message>
     <message>
         <source>Still to build this phase: {names}. Then points are counted.</source>
-        <translation>Bygger ännu i den här fasen: {names}. Sedan räknas poängen.</translation>
+        <translation>Kvar att bygga i den här fasen: {names}. Sedan räknas poängen.</translation>
     </message>
     <message>
         <source>Final builds</source>
-        <translation>Sista husen</translation>
+        <translation>De sista byggena</translation>
     </message>
     <message>
         <source>{name} needs one more building</source>
-        <translation>{name} saknar en byggnad</translation>
+        <translation>{name} behöver en byggnad till</translation>
     </message>
 </context>
 <context>
@@ -754,7 +754,7 @@
     </message>
     <message>
         <source>Previous month</source>
-        <translation>Månaden innan</translation>
+        <translation>Föregående månad</translation>
     </message>
     <message>
         <source>Next month</source>
@@ -766,31 +766,31 @@
     </message>
     <message>
         <source>The comparison did not finish.</source>
-        <translation>Det blev inte klart.</translation>
+        <translation>Jämförelsen blev inte klar.</translation>
     </message>
     <message>
         <source>Your calendar cannot be read right now.</source>
-        <translation>Dagarna du har spelat går inte att läsa just nu.</translation>
+        <translation>Din kalender kan inte läsas just nu.</translation>
     </message>
     <message>
         <source>Your calendar could not be read. The old file was kept as {name}.</source>
-        <translation>Dagarna du har spelat gick inte att läsa. Den gamla filen finns kvar som {name}.</translation>
+        <translation>Din kalender kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
         <source>Copied. It gives no cards away.</source>
-        <translation>Kopierat. Inget kort nämns i texten.</translation>
+        <translation>Kopierat. Texten avslöjar inga kort.</translation>
     </message>
     <message>
         <source>Your attempt cannot be read right now.</source>
-        <translation>Ditt försök går inte att läsa just nu.</translation>
+        <translation>Ditt försök kan inte läsas just nu.</translation>
     </message>
     <message>
         <source>Your attempt is no longer available, so this game is for practice.</source>
-        <translation>Ditt försök finns inte kvar. Det här spelet är en övning.</translation>
+        <translation>Ditt försök finns inte kvar, så det här spelet är en övning.</translation>
     </message>
     <message>
         <source>This result cannot be saved right now. The program will try again.</source>
-        <translation>Det du spelar den här dagen går inte att spara just nu. Ett nytt försök görs.</translation>
+        <translation>Resultatet kan inte sparas just nu. Programmet försöker igen.</translation>
     </message>
     <message>
         <source>Comparison: {n}%</source>
@@ -802,11 +802,11 @@
     </message>
     <message>
         <source>Your calendar was saved by a newer version of San Juan. New results are not saved.</source>
-        <translation>Listan över dina dagar är skriven av en nyare version av San Juan. Nya dagar sparas inte.</translation>
+        <translation>Din kalender har sparats av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
         <source>Compared with up to 64 games of each level</source>
-        <translation>Bland upp till 64 spel på varje nivå</translation>
+        <translation>Jämfört med upp till 64 spel på varje nivå</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -826,7 +826,7 @@
     </message>
     <message>
         <source>Missing a day costs nothing. Past days can be played for practice.</source>
-        <translation>En dag du hoppar över kostar inget. Gamla dagar kan du spela som övning.</translation>
+        <translation>Det kostar inget att hoppa över en dag. Tidigare dagar kan du spela som övning.</translation>
     </message>
     <message>
         <source>Filled: fewer points than you; hatched: the same.</source>
@@ -834,11 +834,11 @@
     </message>
     <message>
         <source>Your choices</source>
-        <translation>Dina val</translation>
+        <translation>Dina beslut</translation>
     </message>
     <message>
         <source>One deal says little: the cards matter more than the level.</source>
-        <translation>En giv säger lite: korten väger tyngre än nivån.</translation>
+        <translation>En enda giv säger lite: korten betyder mer än nivån.</translation>
     </message>
     <message>
         <source>This month</source>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <source>The same cards for everyone, a new deal every day.</source>
-        <translation>Samma kort för alla, nya varje dag.</translation>
+        <translation>Samma kort för alla, en ny giv varje dag.</translation>
     </message>
     <message>
         <source>Puzzles</source>
@@ -858,11 +858,11 @@
     </message>
     <message>
         <source>Play again for practice</source>
-        <translation>En gång till, som övning</translation>
+        <translation>Spela igen som övning</translation>
     </message>
     <message>
         <source>A new deal comes tomorrow.</source>
-        <translation>I morgon kommer en ny.</translation>
+        <translation>I morgon kommer en ny giv.</translation>
     </message>
     <message>
         <source>Against {names}</source>
@@ -890,15 +890,15 @@
     </message>
     <message>
         <source>how each level did with the same cards in up to 64 games,</source>
-        <translation>hur upp till 64 spel på varje nivå gick med samma kort,</translation>
+        <translation>hur det gick för varje nivå med samma kort i upp till 64 spel,</translation>
     </message>
     <message>
         <source>how good your own choices were, luck aside,</source>
-        <translation>hur bra dina egna val var, hur korten än föll,</translation>
+        <translation>hur bra dina egna beslut var, bortsett från turen,</translation>
     </message>
     <message>
         <source>and the review, where you can try decisions again.</source>
-        <translation>och genomgången, där du kan prova allt igen.</translation>
+        <translation>och genomgången, där du kan fatta beslut en gång till.</translation>
     </message>
     <message numerus="yes">
         <source>%n players, first edition</source>
@@ -922,7 +922,7 @@
     </message>
     <message>
         <source>You choose your starting hand</source>
-        <translation>Du väljer dina första kort</translation>
+        <translation>Du väljer din starthand</translation>
     </message>
     <message>
         <source>{name}, {level}</source>
@@ -930,11 +930,11 @@
     </message>
     <message>
         <source>Everyone who plays today gets these cards. No internet needed: the deal is set by the date.</source>
-        <translation>Alla som spelar i dag har de här korten. Inget nät behövs: datumet blandar.</translation>
+        <translation>Alla som spelar i dag får de här korten. Ingen internetuppkoppling behövs: datumet bestämmer given.</translation>
     </message>
     <message>
         <source>Everyone gets these cards on this day. The deal is set by the date.</source>
-        <translation>Den här dagen har alla de här korten. Datumet blandar.</translation>
+        <translation>Den här dagen får alla de här korten. Datumet bestämmer given.</translation>
     </message>
     <message>
         <source>Your attempt is waiting</source>
@@ -950,19 +950,19 @@
     </message>
     <message>
         <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
-        <translation>Spela dagens giv en gång som den kommer. Inga råd, inget ångras. Du kan pausa och fortsätta fram till midnatt.</translation>
+        <translation>Dagens giv spelar du bara en gång, utan råd och utan att ångra. Du kan pausa och fortsätta fram till midnatt.</translation>
     </message>
     <message>
         <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
-        <translation>Klockan visar en tidigare dag än sist. Det här spelet är en övning.</translation>
+        <translation>Datorns klocka visar ett tidigare datum än sist, så det här spelet är en övning.</translation>
     </message>
     <message>
         <source>You did not finish your attempt. Practise this deal as often as you like.</source>
-        <translation>Ditt försök blev aldrig klart. Spela given som övning så ofta du vill.</translation>
+        <translation>Du spelade inte klart ditt försök. Öva på given hur många gånger du vill.</translation>
     </message>
     <message>
         <source>This day is over. Practise its deal as often as you like.</source>
-        <translation>Den här dagen är över. Spela dess giv som övning så ofta du vill.</translation>
+        <translation>Den här dagen är över. Öva på given hur många gånger du vill.</translation>
     </message>
     <message>
         <source>Play today’s deal</source>
@@ -974,7 +974,7 @@
     </message>
     <message>
         <source>Open the review</source>
-        <translation>Se genomgången</translation>
+        <translation>Öppna genomgången</translation>
     </message>
     <message>
         <source>Play for practice</source>
@@ -982,7 +982,7 @@
     </message>
     <message>
         <source>{points}, and won</source>
-        <translation>{points}, och vinst</translation>
+        <translation>{points}, vinst</translation>
     </message>
     <message>
         <source>{points}, not won</source>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
-        <translation>{level}: färre poäng än du {n} av {m}, lika många {k}</translation>
+        <translation>{level}: färre poäng än du i {n} av {m}, lika många i {k}</translation>
     </message>
     <message>
         <source>{level}: no games yet</source>
@@ -1018,15 +1018,15 @@
     </message>
     <message>
         <source>mistakes cost about {n}</source>
-        <translation>bjöd på cirka {n}</translation>
+        <translation>misstagen kostade cirka {n}</translation>
     </message>
     <message>
         <source>at {level} level; mistakes cost about {n}</source>
-        <translation>på nivån {level}; bjöd på cirka {n}</translation>
+        <translation>på nivån {level}; misstagen kostade cirka {n}</translation>
     </message>
     <message>
         <source>at {level} level {between}; mistakes cost about {n}</source>
-        <translation>på nivån {level} {between}; bjöd på cirka {n}</translation>
+        <translation>på nivån {level} {between}; misstagen kostade cirka {n}</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>{n} of {m} {level} games</source>
-        <translation>{n} av {m} på nivån {level}</translation>
+        <translation>{n} av {m} spel på nivån {level}</translation>
     </message>
     <message>
         <source>Ahead of {games}.</source>
@@ -1082,11 +1082,11 @@
     </message>
     <message>
         <source>Your choices: mostly at {level} level, recently more often at {other} level.</source>
-        <translation>Dina val: mest på nivån {level}, på sistone oftare på nivån {other}.</translation>
+        <translation>Dina beslut: mest på nivån {level}, på sistone oftare på nivån {other}.</translation>
     </message>
     <message>
         <source>Your choices: mostly at {level} level.</source>
-        <translation>Dina val: mest på nivån {level}.</translation>
+        <translation>Dina beslut: mest på nivån {level}.</translation>
     </message>
 </context>
 <context>
@@ -1185,15 +1185,15 @@
     </message>
     <message>
         <source>Plays purely according to level.</source>
-        <translation>Bara nivån avgör hur den spelar.</translation>
+        <translation>Spelar helt efter sin nivå.</translation>
     </message>
     <message>
         <source>One of the named characters; the same deal number always gives the same one.</source>
-        <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
+        <translation>En av karaktärerna med namn; samma givnummer ger alltid samma karaktär.</translation>
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
-        <translation>Gillar {builder}, monument och {triumphal_arch} som belönar dem.</translation>
+        <translation>Gillar {builder}, monument och {triumphal_arch}, som belönar dem.</translation>
     </message>
     <message>
         <source>Likes {producer}, production buildings and {guild_hall}.</source>
@@ -1236,22 +1236,22 @@
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
-        <translation>Det här är försöket som räknas: inga råd ges i det.</translation>
+        <translation>Det här försöket räknas: inga råd.</translation>
     </message>
     <message>
         <source>This attempt counts: no undo.</source>
-        <translation>Det här är försöket som räknas: inget ångras i det.</translation>
+        <translation>Det här försöket räknas: inget går att ångra.</translation>
     </message>
     <message>
         <source>This attempt counts: hidden cards stay hidden.</source>
-        <translation>Det här är försöket som räknas: dolda kort förblir dolda.</translation>
+        <translation>Det här försöket räknas: dolda kort förblir dolda.</translation>
     </message>
 </context>
 <context>
     <name>CrashDialog</name>
     <message>
         <source>Program error</source>
-        <translation>Ett fel i programmet</translation>
+        <translation>Programfel</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1279,11 +1279,11 @@
     </message>
     <message>
         <source>The program ran into an error.</source>
-        <translation>Ett fel avbröt programmet.</translation>
+        <translation>Ett fel uppstod i programmet.</translation>
     </message>
     <message>
         <source>The report could not be saved; please copy it from here.</source>
-        <translation>Rapporten kunde inte sparas på disken; kopiera den härifrån i stället.</translation>
+        <translation>Rapporten kunde inte sparas; kopiera den härifrån.</translation>
     </message>
     <message>
         <source>Your game so far and this report were saved in:
@@ -1299,7 +1299,7 @@
     </message>
     <message>
         <source>You can continue. If anything misbehaves, quit and restart the program.</source>
-        <translation>Du kan fortsätta. Om något beter sig konstigt sedan, avsluta programmet och starta det igen.</translation>
+        <translation>Du kan fortsätta. Om något beter sig konstigt avslutar du programmet och startar det igen.</translation>
     </message>
 </context>
 <context>
@@ -1314,11 +1314,11 @@
     </message>
     <message>
         <source>The cards appear when {name} is ready. Everyone else, please look away.</source>
-        <translation>Korten visas när {name} säger till. Ingen annan ska titta nu.</translation>
+        <translation>Korten visas när {name} är redo. Ni andra får titta bort.</translation>
     </message>
     <message>
         <source>You can decide this without showing your cards.</source>
-        <translation>Det här går att avgöra med korten dolda.</translation>
+        <translation>Det här kan du bestämma utan att visa dina kort.</translation>
     </message>
     <message>
         <source>Forgotten?</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>PIN</source>
-        <translation>Nummer</translation>
+        <translation>PIN-kod</translation>
     </message>
     <message>
         <source>I am {name}</source>
@@ -1338,7 +1338,7 @@
     </message>
     <message>
         <source>Wrong PIN.</source>
-        <translation>Det är inte rätt nummer.</translation>
+        <translation>Fel PIN-kod.</translation>
     </message>
     <message>
         <source>Too fast: wait a moment, then press once.</source>
@@ -1354,7 +1354,7 @@
     </message>
     <message>
         <source>They appear when {name} is ready.</source>
-        <translation>De visas när {name} säger till.</translation>
+        <translation>De visas när {name} är redo.</translation>
     </message>
 </context>
 <context>
@@ -1365,14 +1365,14 @@
     </message>
     <message>
         <source>Loc&amp;k my cards with a PIN…</source>
-        <translation>Lås mina &amp;kort med ett nummer …</translation>
+        <translation>Lås mina &amp;kort med en PIN-kod …</translation>
     </message>
 </context>
 <context>
     <name>DealCode</name>
     <message>
         <source>Deal codes never contain “{letter}”. Check this one character by character.</source>
-        <translation>Det finns inget ”{letter}” i givkoder. Jämför koden en gång till, tecken för tecken.</translation>
+        <translation>Givkoder innehåller aldrig ”{letter}”. Kontrollera koden tecken för tecken.</translation>
     </message>
     <message>
         <source>This deal code is too short or too long. Copy the whole code again.</source>
@@ -1380,18 +1380,18 @@
     </message>
     <message>
         <source>This deal code was made by a newer version of San Juan.</source>
-        <translation>Den här givkoden kommer från en nyare version av San Juan.</translation>
+        <translation>Den här givkoden skapades av en nyare version av San Juan.</translation>
     </message>
     <message>
         <source>This deal code contains a typing error. Check it character by character.</source>
-        <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
+        <translation>Det finns ett skrivfel i givkoden. Kontrollera den tecken för tecken.</translation>
     </message>
 </context>
 <context>
     <name>Deeds</name>
     <message>
         <source>Your honours cannot be saved right now. The program will try again.</source>
-        <translation>Dina utmärkelser kan inte sparas just nu. Det görs ett nytt försök.</translation>
+        <translation>Dina utmärkelser kan inte sparas just nu. Programmet försöker igen.</translation>
     </message>
     <message>
         <source>Your honours cannot be read right now.</source>
@@ -1403,7 +1403,7 @@
     </message>
     <message>
         <source>Your honours were saved by a newer version of San Juan. New honours are not saved.</source>
-        <translation>Listan över utmärkelser är skriven av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
+        <translation>Dina utmärkelser har sparats av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
     </message>
     <message>
         <source>Honours</source>
@@ -1411,7 +1411,7 @@
     </message>
     <message>
         <source>View that game</source>
-        <translation>Titta på det spelet</translation>
+        <translation>Visa det spelet</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>{n} of {all}. Honours are announced after a game, never during it.</source>
-        <translation>{n} av {all}. De visas efter spelet, aldrig under det.</translation>
+        <translation>{n} av {all}. Utmärkelser visas efter ett spel, aldrig under det.</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>New honour: {names}.</source>
-        <translation>En ny utmärkelse: {names}.</translation>
+        <translation>Ny utmärkelse: {names}.</translation>
     </message>
     <message>
         <source>New honours: {names}.</source>
@@ -1455,15 +1455,15 @@
     </message>
     <message>
         <source>Insight</source>
-        <translation>Väl sett</translation>
+        <translation>Skarpsinne</translation>
     </message>
     <message>
         <source>Journey</source>
-        <translation>Resa</translation>
+        <translation>Resan</translation>
     </message>
     <message>
         <source>Not earned yet.</source>
-        <translation>Inte än.</translation>
+        <translation>Inte uppnådd än.</translation>
     </message>
     <message>
         <source>Earned on {day}.</source>
@@ -1478,7 +1478,7 @@
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
-        <translation>San Juan är redan öppet, men den här starten når det inte: inget kan skrivas i {path} ({why}). Byt till fönstret som är öppet, eller åtgärda det och försök igen.</translation>
+        <translation>San Juan är redan öppet men kan inte nås, eftersom det inte går att skriva i {path} ({why}). Byt till det öppna fönstret, eller åtgärda mappen och försök igen.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -1490,14 +1490,14 @@
     </message>
     <message>
         <source>San Juan is already open but is not responding. Wait a moment and try again, or end it first (process {number}). Your game is saved.</source>
-        <translation>San Juan är redan öppet men svarar inte just nu. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel finns kvar.</translation>
+        <translation>San Juan är redan öppet men svarar inte. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel är sparat.</translation>
     </message>
 </context>
 <context>
     <name>Drag</name>
     <message>
         <source>Drop it on a highlighted place.</source>
-        <translation>Släpp där bordet lyser.</translation>
+        <translation>Släpp på ett markerat ställe.</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -1528,7 +1528,7 @@
     </message>
     <message>
         <source>16 more games; they take far longer than all the others.</source>
-        <translation>16 spel som tar mycket längre tid än alla andra.</translation>
+        <translation>16 spel till, som tar mycket längre tid än alla andra.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>Points gained</source>
-        <translation>Ger dig poäng nu</translation>
+        <translation>Poäng du får nu</translation>
     </message>
     <message>
         <source>printed</source>
@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>The discard pile is reshuffled when the next card is drawn.</source>
-        <translation>Slänghögen blandas när ett kort ska dras.</translation>
+        <translation>Slänghögen blandas när nästa kort ska dras.</translation>
     </message>
     <message>
         <source>Click or press D to see which cards you have not seen yet.</source>
@@ -1627,7 +1627,7 @@
     </message>
     <message>
         <source>Discarded by you: {cards}</source>
-        <translation>Du har lagt bort: {cards}</translation>
+        <translation>Du har slängt: {cards}</translation>
     </message>
     <message>
         <source>Revealed to everyone: {cards}</source>
@@ -1635,23 +1635,23 @@
     </message>
     <message>
         <source>There are cards under it; only their owner knows how many.</source>
-        <translation>Det ligger kort härunder; bara ägaren vet hur många.</translation>
+        <translation>Det ligger kort under byggnaden; bara ägaren vet hur många.</translation>
     </message>
     <message>
         <source>Current bonus</source>
-        <translation>Bonusen nu</translation>
+        <translation>Bonus nu</translation>
     </message>
     <message>
         <source>Used: works only once per game.</source>
-        <translation>Använd: den hjälper bara en gång per spel.</translation>
+        <translation>Använd: fungerar bara en gång per spel.</translation>
     </message>
     <message>
         <source>Used this round.</source>
-        <translation>Redan använt i den här rundan.</translation>
+        <translation>Använt den här rundan.</translation>
     </message>
     <message>
         <source>Holds a good</source>
-        <translation>Har en vara</translation>
+        <translation>Här ligger en vara</translation>
     </message>
     <message>
         <source>Built over: {buildings}</source>
@@ -1659,11 +1659,11 @@
     </message>
     <message>
         <source>Cards under it: {cards}</source>
-        <translation>Kort härunder: {cards}</translation>
+        <translation>Kort under byggnaden: {cards}</translation>
     </message>
     <message>
         <source>Goods under it; no one knows which cards they are</source>
-        <translation>Varor härunder; ingen vet vilka kort det är</translation>
+        <translation>Varor under byggnaden; ingen vet vilka kort det är</translation>
     </message>
     <message>
         <source>Points at the end</source>
@@ -1725,16 +1725,16 @@
         <source>Hand limit for the next round: %n.</source>
         <comment>Hand limit for the next round: %n.</comment>
         <translation>
-            <numerusform>%n får vara kvar efter rundan.</numerusform>
-            <numerusform>%n får vara kvar efter rundan.</numerusform>
+            <numerusform>Kortgräns för nästa runda: %n.</numerusform>
+            <numerusform>Kortgräns för nästa runda: %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Buildings (the game ends at %n)</source>
         <comment>Buildings (the game ends at %n)</comment>
         <translation>
-            <numerusform>Byggnader; %n avslutar spelet</numerusform>
-            <numerusform>Byggnader; %n avslutar spelet</numerusform>
+            <numerusform>Byggnader (spelet slutar vid %n)</numerusform>
+            <numerusform>Byggnader (spelet slutar vid %n)</numerusform>
         </translation>
     </message>
     <message>
@@ -1791,11 +1791,11 @@
     </message>
     <message>
         <source>Cost now on an empty lot</source>
-        <translation>Kostar nu på en ledig plats</translation>
+        <translation>Kostar nu på en ledig tomt</translation>
     </message>
     <message>
         <source>Points gained there</source>
-        <translation>Ger dig poäng där</translation>
+        <translation>Poäng du får där</translation>
     </message>
     <message>
         <source>You lose {losses}.</source>
@@ -1803,7 +1803,7 @@
     </message>
     <message>
         <source>Goods under it</source>
-        <translation>Varor därunder</translation>
+        <translation>Varor under byggnaden</translation>
     </message>
     <message>
         <source>Hand cards: {cards}</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>Open another file…</source>
-        <translation>En annan fil …</translation>
+        <translation>Öppna en annan fil …</translation>
     </message>
     <message>
         <source>{name} could not be saved: {why}.</source>
@@ -1864,7 +1864,7 @@
     </message>
     <message>
         <source>Your game continues. The existing file is unchanged.</source>
-        <translation>Ditt spel fortsätter. Det som fanns i filen förut är oskadat.</translation>
+        <translation>Ditt spel fortsätter. Filen som redan fanns är oförändrad.</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
@@ -1872,7 +1872,7 @@
     </message>
     <message>
         <source>{name} is not a valid game record: {why}.</source>
-        <translation>{name} är inget protokoll över ett spel som går att spela: {why}.</translation>
+        <translation>{name} är inget giltigt spelprotokoll: {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {why}.</source>
@@ -1884,19 +1884,19 @@
     </message>
     <message>
         <source>The record is not saved yet</source>
-        <translation>Protokollet är inte skrivet än</translation>
+        <translation>Protokollet är inte sparat än</translation>
     </message>
     <message>
         <source>The file was not changed.</source>
-        <translation>Ingenting har ändrats: filen är som den var.</translation>
+        <translation>Filen har inte ändrats.</translation>
     </message>
     <message>
         <source>The file was not changed, and your game continues.</source>
-        <translation>Ingenting har ändrats: filen är som den var, och ditt spel fortsätter.</translation>
+        <translation>Filen har inte ändrats, och ditt spel fortsätter.</translation>
     </message>
     <message>
         <source>Choose another folder or drive, or free up space and try again.</source>
-        <translation>Välj en annan mapp eller en annan enhet, eller gör plats och försök igen.</translation>
+        <translation>Välj en annan mapp eller enhet, eller frigör utrymme och försök igen.</translation>
     </message>
     <message>
         <source>A record is a text file made with “Save the record to a file”. Use “Open” for saved games.</source>
@@ -1908,15 +1908,15 @@
     </message>
     <message>
         <source>The file has changed</source>
-        <translation>I filen står nu något annat</translation>
+        <translation>Filen har ändrats</translation>
     </message>
     <message>
         <source>Nothing has been saved yet, and your game continues.</source>
-        <translation>Inget har skrivits än, och ditt spel fortsätter.</translation>
+        <translation>Inget har sparats än, och ditt spel fortsätter.</translation>
     </message>
     <message>
         <source>Save your game under another name to keep both, or replace the file.</source>
-        <translation>Spara spelet under ett annat namn för att behålla båda, eller ersätt det som står i filen.</translation>
+        <translation>Spara spelet under ett annat namn för att behålla båda, eller ersätt filen.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -1931,7 +1931,7 @@
     </message>
     <message>
         <source>You are not allowed to read {name}.</source>
-        <translation>Du har inte rätt att läsa {name}.</translation>
+        <translation>Du har inte behörighet att läsa {name}.</translation>
     </message>
     <message>
         <source>{name} is not a San Juan game.</source>
@@ -1951,11 +1951,11 @@
     </message>
     <message>
         <source>{name} was made by a newer version of this program.</source>
-        <translation>{name} kommer från en nyare version av programmet.</translation>
+        <translation>{name} skapades av en nyare version av programmet.</translation>
     </message>
     <message>
         <source>{name} has been edited by hand and is no longer valid.</source>
-        <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
+        <translation>{name} har ändrats för hand och är inte längre giltig.</translation>
     </message>
     <message>
         <source>This game cannot be saved.</source>
@@ -1983,7 +1983,7 @@
     </message>
     <message>
         <source>line {number} is not valid</source>
-        <translation>rad {number} är obegriplig</translation>
+        <translation>rad {number} är ogiltig</translation>
     </message>
     <message>
         <source>it belongs to another version of this program</source>
@@ -1991,15 +1991,15 @@
     </message>
     <message>
         <source>it does not begin like a game record</source>
-        <translation>den börjar inte som ett protokoll</translation>
+        <translation>den börjar inte som ett spelprotokoll</translation>
     </message>
     <message>
         <source>the system gives no reason</source>
-        <translation>systemet anger inget skäl</translation>
+        <translation>systemet anger ingen orsak</translation>
     </message>
     <message>
         <source>the file or its folder does not exist</source>
-        <translation>den finns inte, eller också saknas mappen</translation>
+        <translation>filen eller dess mapp finns inte</translation>
     </message>
     <message>
         <source>the system does not allow it</source>
@@ -2015,7 +2015,7 @@
     </message>
     <message>
         <source>the disk is faulty or not connected</source>
-        <translation>disken har ett fel eller är borta</translation>
+        <translation>disken är trasig eller inte ansluten</translation>
     </message>
     <message>
         <source>the network drive does not answer</source>
@@ -2023,11 +2023,11 @@
     </message>
     <message>
         <source>the computer has run out of memory</source>
-        <translation>datorn har inget minne kvar till det</translation>
+        <translation>datorns minne är slut</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
-        <translation>där går det inte att skriva något</translation>
+        <translation>det går inte att skriva där</translation>
     </message>
     <message>
         <source>there is a file where a folder should be</source>
@@ -2051,23 +2051,23 @@
     </message>
     <message>
         <source>its shortcuts go round in a circle</source>
-        <translation>genvägarna leder runt i en cirkel</translation>
+        <translation>dess genvägar leder runt i en cirkel</translation>
     </message>
     <message>
         <source>it was written by a newer version of San Juan</source>
-        <translation>den är skriven av en nyare version av San Juan</translation>
+        <translation>den har sparats av en nyare version av San Juan</translation>
     </message>
     <message>
         <source>It may have been moved, renamed or deleted. If it is on a removable drive, connect the drive and try again.</source>
-        <translation>Filen kan ha flyttats, bytt namn eller tagits bort. Ligger den på en enhet som kan kopplas ur, så koppla in den och försök igen.</translation>
+        <translation>Filen kan ha flyttats, bytt namn eller tagits bort. Om den ligger på en flyttbar enhet ansluter du enheten och försöker igen.</translation>
     </message>
     <message>
         <source>Copy it into a folder of your own, or ask the person who manages this computer.</source>
-        <translation>Kopiera den till en egen mapp, eller fråga den som sköter datorn.</translation>
+        <translation>Kopiera filen till en egen mapp, eller fråga den som sköter datorn.</translation>
     </message>
     <message>
         <source>Try again in a moment, or copy the file to another place first.</source>
-        <translation>Försök igen om en stund, eller kopiera först filen till ett annat ställe.</translation>
+        <translation>Försök igen om en stund, eller kopiera filen till ett annat ställe först.</translation>
     </message>
     <message>
         <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
@@ -2075,19 +2075,19 @@
     </message>
     <message>
         <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
-        <translation>Har du en kopia av den, så öppna den i stället. Spel som programmet har sparat av sig självt finns i listan över spel.</translation>
+        <translation>Har du en kopia kan du öppna den i stället. Spel som programmet har sparat automatiskt finns i listan över spel.</translation>
     </message>
     <message>
         <source>Install the latest version of the program to continue this game.</source>
-        <translation>Installera den senaste versionen av programmet, så kan det fortsätta.</translation>
+        <translation>Installera den senaste versionen av programmet för att fortsätta det här spelet.</translation>
     </message>
     <message>
         <source>The version that it was made with can still open it.</source>
-        <translation>Den version som det gjordes med kan fortfarande spela det.</translation>
+        <translation>Den version som det skapades med kan fortfarande öppna det.</translation>
     </message>
     <message>
         <source>the system reports error {number}</source>
-        <translation>systemet vägrar (fel {number})</translation>
+        <translation>systemet rapporterar fel {number}</translation>
     </message>
     <message>
         <source>it is not a regular file</source>
@@ -2095,7 +2095,7 @@
     </message>
     <message>
         <source>it cannot have this name</source>
-        <translation>den får inte heta så</translation>
+        <translation>den kan inte ha det namnet</translation>
     </message>
 </context>
 <context>
@@ -2106,11 +2106,11 @@
     </message>
     <message>
         <source>Your goal: build the city worth the most points. Points come from buildings.</source>
-        <translation>Målet: en stad av kort som är värd fler poäng än alla andra. Poängen får du av dina byggnader.</translation>
+        <translation>Ditt mål: bygg staden som är värd flest poäng. Poängen får du av byggnaderna.</translation>
     </message>
     <message>
         <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
-        <translation>Slutet: någon har 12 byggnader. De andra får fortfarande bygga i den fasen, sedan räknas poängen.</translation>
+        <translation>Spelet slutar när någon har 12 byggnader. Alla får bygga klart i den fasen, sedan räknas poängen.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -2126,11 +2126,11 @@
     </message>
     <message>
         <source>or money: to pay for a building you discard other cards,</source>
-        <translation>eller pengar: en byggnad betalar du med andra kort som du lägger bort,</translation>
+        <translation>eller pengar: du betalar för en byggnad genom att slänga andra kort,</translation>
     </message>
     <message>
         <source>or a good: it lies face down on the building that produced it.</source>
-        <translation>eller en vara: den ligger med baksidan upp på byggnaden som gjorde den.</translation>
+        <translation>eller en vara: den ligger med baksidan upp på byggnaden som producerade den.</translation>
     </message>
     <message>
         <source>You are</source>
@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>{name} was damaged. The game continues from the last readable move.</source>
-        <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
+        <translation>{name} var skadad. Spelet fortsätter från det sista läsbara draget.</translation>
     </message>
     <message>
         <source>round {round}</source>
@@ -2216,7 +2216,7 @@
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here.</source>
-        <translation>Inget spel är avslutat än. När du har spelat ett till slut visas det här.</translation>
+        <translation>Inga avslutade spel än. Spel som du spelar klart visas här.</translation>
     </message>
     <message>
         <source>Permanently delete this game from your history?</source>
@@ -2228,7 +2228,7 @@
     </message>
     <message>
         <source>The game cannot be renamed to “{name}”: {why}.</source>
-        <translation>Spelet kan inte heta ”{name}”: {why}.</translation>
+        <translation>Spelet kan inte döpas om till ”{name}”: {why}.</translation>
     </message>
     <message>
         <source>The game cannot be deleted: {why}.</source>
@@ -2236,7 +2236,7 @@
     </message>
     <message>
         <source>No saved games yet. “Save” in the Game menu saves a game in its own file.</source>
-        <translation>Inget spel har sparats än. Med ”Spara” i menyn ”Spel” får ett spel en egen fil.</translation>
+        <translation>Inga sparade spel än. ”Spara” i menyn ”Spel” sparar ett spel i en egen fil.</translation>
     </message>
     <message>
         <source>Its file</source>
@@ -2244,7 +2244,7 @@
     </message>
     <message>
         <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
-        <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
+        <translation>Det finns inget annat påbörjat spel. Spel som du lämnar oavslutade sparas automatiskt och visas här.</translation>
     </message>
 </context>
 <context>
@@ -2266,11 +2266,11 @@
     </message>
     <message>
         <source>Start over</source>
-        <translation>Från början</translation>
+        <translation>Börja om</translation>
     </message>
     <message>
         <source>Continue without the guide</source>
-        <translation>Spela vidare utan mig</translation>
+        <translation>Fortsätt utan guiden</translation>
     </message>
 </context>
 <context>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>The good on it is lost.</source>
-        <translation>Varan där går förlorad.</translation>
+        <translation>Varan på den går förlorad.</translation>
     </message>
     <message>
         <source>You keep {things}.</source>
@@ -2313,15 +2313,15 @@
     </message>
     <message>
         <source>The {building} would be worth {points} now.</source>
-        <translation>{building}: värt {points} nu.</translation>
+        <translation>{building}: skulle vara värt {points} nu.</translation>
     </message>
     <message>
         <source>You can afford it.</source>
-        <translation>Dina kort räcker redan till det.</translation>
+        <translation>Du har råd redan nu.</translation>
     </message>
     <message>
         <source>You can afford: {buildings}.</source>
-        <translation>Dina kort räcker redan till: {buildings}.</translation>
+        <translation>Du har råd med: {buildings}.</translation>
     </message>
     <message>
         <source>The others get nothing.</source>
@@ -2359,13 +2359,13 @@
         <source>Brings the end closer: %n buildings to go.</source>
         <comment>Brings the end closer: %n building to go.</comment>
         <translation>
-            <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
-            <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
+            <numerusform>Slutet kommer närmare: %n byggnad kvar.</numerusform>
+            <numerusform>Slutet kommer närmare: %n byggnader kvar.</numerusform>
         </translation>
     </message>
     <message>
         <source>Spends {cards} you have little use for.</source>
-        <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
+        <translation>Använder {cards} som du har liten nytta av.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
@@ -2373,7 +2373,7 @@
     </message>
     <message>
         <source>The card you need least.</source>
-        <translation>Det saknar du minst.</translation>
+        <translation>Kortet du lättast kan undvara.</translation>
     </message>
     <message>
         <source>None of these cards helps much.</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>It pays off every round.</source>
-        <translation>Det ger mer i varje runda.</translation>
+        <translation>Det lönar sig varje runda.</translation>
     </message>
     <message>
         <source>It makes other buildings worth more.</source>
@@ -2393,7 +2393,7 @@
     </message>
     <message>
         <source>It helps you more than the others.</source>
-        <translation>Det ger dig mer än det ger de andra.</translation>
+        <translation>Det hjälper dig mer än de andra.</translation>
     </message>
     <message>
         <source>The most useful card here.</source>
@@ -2413,11 +2413,11 @@
     </message>
     <message>
         <source>No hint is available this time.</source>
-        <translation>Den här gången blev det inget råd.</translation>
+        <translation>Den här gången finns det inget råd.</translation>
     </message>
     <message>
         <source>Only a rule of thumb: the computer players’ knowledge cannot be loaded.</source>
-        <translation>Bara en tumregel: det datorspelarna har lärt sig går inte att använda.</translation>
+        <translation>Bara en tumregel: datorspelarnas kunskaper kan inte läsas in.</translation>
     </message>
     <message>
         <source>{percent}% to win</source>
@@ -2477,7 +2477,7 @@
     </message>
     <message>
         <source>Do not turn up cards</source>
-        <translation>Vänd inte upp något</translation>
+        <translation>Vänd inte upp kort</translation>
     </message>
     <message>
         <source>Keep your hand</source>
@@ -2548,7 +2548,7 @@
     </message>
     <message>
         <source>You are asked even though you can only pass, so that the others cannot tell.</source>
-        <translation>Du kan bara passa men tillfrågas ändå, så att de andra inte märker det.</translation>
+        <translation>Du kan bara avstå, men du får frågan ändå så att de andra inte märker det.</translation>
     </message>
 </context>
 <context>
@@ -2579,7 +2579,7 @@
     </message>
     <message>
         <source>cannot draw: no cards are left.</source>
-        <translation>hittar inget kort att dra.</translation>
+        <translation>kan inte dra: inga kort är kvar.</translation>
     </message>
     <message>
         <source>{building}: draws {cards}.</source>
@@ -2591,7 +2591,7 @@
     </message>
     <message>
         <source>cannot produce: no cards are left.</source>
-        <translation>hittar inget kort att producera med.</translation>
+        <translation>kan inte producera: inga kort är kvar.</translation>
     </message>
     <message>
         <source>produces {goods}.</source>
@@ -2623,7 +2623,7 @@
     </message>
     <message>
         <source>{building}: used this round.</source>
-        <translation>{building}: använt i den här rundan.</translation>
+        <translation>{building}: använt den här rundan.</translation>
     </message>
     <message>
         <source>puts cards under {building}.</source>
@@ -2635,7 +2635,7 @@
     </message>
     <message>
         <source>Reshuffled: {cards}</source>
-        <translation>Blandas om: {cards}</translation>
+        <translation>Omblandat: {cards}</translation>
     </message>
     <message>
         <source>The game is over</source>
@@ -2739,15 +2739,15 @@
     </message>
     <message>
         <source>keeps nothing: that building is already in a city.</source>
-        <translation>tar inget: en byggnad med det namnet står redan i en stad.</translation>
+        <translation>behåller inget: den byggnaden finns redan i en stad.</translation>
     </message>
     <message>
         <source>keeps nothing: there were too few cards.</source>
-        <translation>tar inget: det fanns för få kort.</translation>
+        <translation>behåller inget: det fanns för få kort.</translation>
     </message>
     <message>
         <source>keeps nothing: two cards have the same cost.</source>
-        <translation>tar inget: några kostar lika mycket.</translation>
+        <translation>behåller inget: två kort kostar lika mycket.</translation>
     </message>
 </context>
 <context>
@@ -2770,7 +2770,7 @@
     </message>
     <message>
         <source>Your journey was saved by a newer version of San Juan. New stars are not saved.</source>
-        <translation>Din resa är skriven av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
+        <translation>Din resa har sparats av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
     </message>
     <message>
         <source>Journey</source>
@@ -2778,7 +2778,7 @@
     </message>
     <message>
         <source>Twelve chapters around the island, each teaching a plan.</source>
-        <translation>Tolv kapitel runt ön, vart och ett med en plan att lära sig.</translation>
+        <translation>Tolv platser runt ön, var och en med en plan att lära sig.</translation>
     </message>
     <message>
         <source>Your journey cannot be read right now.</source>
@@ -2786,23 +2786,23 @@
     </message>
     <message>
         <source>Your journey could not be read. The old file was kept as {name}.</source>
-        <translation>Din resa kunde inte läsas. Den gamla filen sparades som {name}.</translation>
+        <translation>Din resa kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
         <source>Your journey cannot be saved right now. The program will try again.</source>
-        <translation>Din resa kan inte sparas just nu. Ett nytt försök görs.</translation>
+        <translation>Din resa kan inte sparas just nu. Programmet försöker igen.</translation>
     </message>
     <message>
         <source>One star opens the next chapter. You can play open chapters again at any time.</source>
-        <translation>Nästa plats öppnas med en stjärna. Allt förblir öppet och kan spelas igen.</translation>
+        <translation>En stjärna öppnar nästa plats. Öppna platser kan du spela igen när du vill.</translation>
     </message>
     <message>
         <source>Reset all stars</source>
-        <translation>Glöm alla stjärnor</translation>
+        <translation>Nollställ alla stjärnor</translation>
     </message>
     <message>
         <source>Keep my stars</source>
-        <translation>Behåll stjärnorna</translation>
+        <translation>Behåll mina stjärnor</translation>
     </message>
     <message>
         <source>Start over…</source>
@@ -2810,7 +2810,7 @@
     </message>
     <message>
         <source>Map of the journey</source>
-        <translation>Resans karta</translation>
+        <translation>Karta över resan</translation>
     </message>
     <message>
         <source>“{words}”</source>
@@ -2826,7 +2826,7 @@
     </message>
     <message>
         <source>Chapter {n}</source>
-        <translation>Kapitel {n}</translation>
+        <translation>Plats {n}</translation>
     </message>
     <message>
         <source>… and win</source>
@@ -2842,7 +2842,7 @@
     </message>
     <message>
         <source>Skip this chapter</source>
-        <translation>Hoppa över kapitlet</translation>
+        <translation>Hoppa över platsen</translation>
     </message>
     <message>
         <source>{n} of {m} stars</source>
@@ -2850,15 +2850,15 @@
     </message>
     <message>
         <source>Chapter {n}: {name}</source>
-        <translation>Kapitel {n}: {name}</translation>
+        <translation>Plats {n}: {name}</translation>
     </message>
     <message>
         <source>not open yet</source>
-        <translation>inte öppet än</translation>
+        <translation>inte öppen än</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation>överhoppat</translation>
+        <translation>överhoppad</translation>
     </message>
     <message>
         <source>{chapter}, {stand}</source>
@@ -2868,8 +2868,8 @@
         <source>and %n cards from the draw pile.</source>
         <comment>and %n card from the draw pile.</comment>
         <translation>
-            <numerusform>och %n kort från högen.</numerusform>
-            <numerusform>och %n kort från högen.</numerusform>
+            <numerusform>och %n kort från draghögen.</numerusform>
+            <numerusform>och %n kort från draghögen.</numerusform>
         </translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@
     </message>
     <message>
         <source>Goal: {goal}. So far: {progress}.</source>
-        <translation>Mål: {goal}. Hittills {progress}.</translation>
+        <translation>Mål: {goal}. Hittills: {progress}.</translation>
     </message>
     <message>
         <source>Goal reached: {n} of {m} stars</source>
@@ -2988,7 +2988,7 @@
     </message>
     <message>
         <source>select or deselect the highlighted item</source>
-        <translation>välj det som har ringen, eller släpp det</translation>
+        <translation>välj eller välj bort det markerade</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3020,7 +3020,7 @@
     </message>
     <message>
         <source>another suggestion (not in puzzles)</source>
-        <translation>ett annat förslag, inte i kluringar</translation>
+        <translation>ett annat förslag (inte i kluringar)</translation>
     </message>
     <message>
         <source>H</source>
@@ -3028,7 +3028,7 @@
     </message>
     <message>
         <source>hint: your best options, and why</source>
-        <translation>ett råd: vad som vore bra, och varför</translation>
+        <translation>ett råd: dina bästa alternativ, och varför</translation>
     </message>
     <message>
         <source>Menu key</source>
@@ -3056,11 +3056,11 @@
     </message>
     <message>
         <source>a role, when you are asked for one</source>
-        <translation>en roll, när en sådan ska väljas</translation>
+        <translation>en roll, när du ska välja en</translation>
     </message>
     <message>
         <source>an option, while a hint is shown</source>
-        <translation>ett förslag, medan ett råd visas</translation>
+        <translation>ett alternativ, medan ett råd visas</translation>
     </message>
     <message>
         <source>1 to 9, 0</source>
@@ -3068,7 +3068,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
+        <translation>ett kort som erbjuds, eller ett handkort, från vänster</translation>
     </message>
     <message>
         <source>S</source>
@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>go to goods that can pay or be sold</source>
-        <translation>gå till varor som kan betala eller säljas</translation>
+        <translation>gå till varor att betala med eller sälja</translation>
     </message>
     <message>
         <source>C</source>
@@ -3124,7 +3124,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>kort under Banken, eller fråga nästa runda</translation>
+        <translation>lägg kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3148,7 +3148,7 @@
     </message>
     <message>
         <source>hide or show this panel</source>
-        <translation>ta bort sidan från loggen, och lägg tillbaka den</translation>
+        <translation>dölj eller visa den här panelen</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -3196,7 +3196,7 @@
     </message>
     <message>
         <source>redo</source>
-        <translation>spela det ångrade igen</translation>
+        <translation>gör om det ångrade</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
@@ -3204,7 +3204,7 @@
     </message>
     <message>
         <source>replay the game, and return</source>
-        <translation>se tillbaka på spelet</translation>
+        <translation>öppna återblicken, och gå tillbaka</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>quit; the game is saved</source>
-        <translation>avsluta; spelet finns kvar</translation>
+        <translation>avsluta; spelet sparas</translation>
     </message>
     <message>
         <source>V</source>
@@ -3268,11 +3268,11 @@
     </message>
     <message>
         <source>cover your cards, if several people play</source>
-        <translation>dölj dina kort, när flera spelar</translation>
+        <translation>dölj dina kort när flera spelar</translation>
     </message>
     <message>
         <source>During a replay</source>
-        <translation>När du ser tillbaka</translation>
+        <translation>I återblicken</translation>
     </message>
     <message>
         <source>F1, ?</source>
@@ -3280,7 +3280,7 @@
     </message>
     <message>
         <source>one step back or forward</source>
-        <translation>ett steg bakåt, ett steg framåt</translation>
+        <translation>ett steg bakåt eller framåt</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -3288,7 +3288,7 @@
     </message>
     <message>
         <source>previous or next round or bookmark</source>
-        <translation>till föregående runda eller bokmärke, till nästa</translation>
+        <translation>föregående eller nästa runda eller bokmärke</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -3296,11 +3296,11 @@
     </message>
     <message>
         <source>start or end of the game</source>
-        <translation>till början, till slutet</translation>
+        <translation>spelets början eller slut</translation>
     </message>
     <message>
         <source>start or stop automatic playback</source>
-        <translation>låt det spelas upp av sig självt, eller stanna</translation>
+        <translation>spela upp automatiskt, eller stanna</translation>
     </message>
     <message>
         <source>back to the game</source>
@@ -3316,7 +3316,7 @@
     </message>
     <message>
         <source>save the game under another name</source>
-        <translation>spara spelet i en annan fil</translation>
+        <translation>spara spelet under ett annat namn</translation>
     </message>
     <message>
         <source>Ctrl+Y</source>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>previous or next decision</source>
-        <translation>föregående val, nästa</translation>
+        <translation>föregående eller nästa beslut</translation>
     </message>
     <message>
         <source>T</source>
@@ -3348,7 +3348,7 @@
     </message>
     <message>
         <source>show the position on the table</source>
-        <translation>visa stället på bordet</translation>
+        <translation>visa ställningen på bordet</translation>
     </message>
     <message>
         <source>P</source>
@@ -3364,7 +3364,7 @@
     </message>
     <message>
         <source>previous or next mark of the review</source>
-        <translation>till föregående märke i genomgången, till nästa</translation>
+        <translation>föregående eller nästa märke från genomgången</translation>
     </message>
     <message>
         <source>R</source>
@@ -3372,7 +3372,7 @@
     </message>
     <message>
         <source>the review, once the game is over</source>
-        <translation>genomgången av spelet, efter dess slut</translation>
+        <translation>genomgången, när spelet är slut</translation>
     </message>
     <message>
         <source>W</source>
@@ -3394,7 +3394,7 @@
     <name>Learn</name>
     <message>
         <source>Press L to show this panel again.</source>
-        <translation>L lägger tillbaka sidan över loggen.</translation>
+        <translation>Tryck på L för att visa panelen igen.</translation>
     </message>
     <message>
         <source>Back to the game</source>
@@ -3434,7 +3434,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
-        <translation>Svara vid bordet, precis som i spelet. Ta god tid på dig: du vet det du visste då, och inget mer.</translation>
+        <translation>Svara på bordet, som i ett spel. Ta god tid på dig: du ser bara det du visste då.</translation>
     </message>
     <message>
         <source>This round</source>
@@ -3446,11 +3446,11 @@
     </message>
     <message>
         <source>your choice</source>
-        <translation>då</translation>
+        <translation>ditt beslut</translation>
     </message>
     <message>
         <source>Next (N)</source>
-        <translation>Nästa ställe (N)</translation>
+        <translation>Nästa (N)</translation>
     </message>
     <message>
         <source>{words} (Esc)</source>
@@ -3462,7 +3462,7 @@
     </message>
     <message>
         <source>This one has not been analysed yet. It takes a moment.</source>
-        <translation>Det har ingen tittat på än. Det tar en stund.</translation>
+        <translation>Det här svaret är inte analyserat än. Det tar en stund.</translation>
     </message>
     <message>
         <source>Done (Enter)</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>Next (Enter)</source>
-        <translation>Vidare (Enter)</translation>
+        <translation>Nästa (Enter)</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -3484,13 +3484,13 @@
         <source>That’s all of them. You found {n} of %n on your own.</source>
         <comment>That’s all of them. You found {n} of %n on your own.</comment>
         <translation>
-            <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
-            <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
+            <numerusform>Det var alla. Du hittade {n} av %n själv.</numerusform>
+            <numerusform>Det var alla. Du hittade {n} av %n själv.</numerusform>
         </translation>
     </message>
     <message>
         <source>This does not affect your game or your statistics.</source>
-        <translation>Inget av det här ändrar ditt spel eller din statistik.</translation>
+        <translation>Det här påverkar varken ditt spel eller din statistik.</translation>
     </message>
     <message>
         <source>{words} (Enter)</source>
@@ -3514,7 +3514,7 @@
     </message>
     <message>
         <source>Already answered. Press R to try again.</source>
-        <translation>Det här är redan besvarat. R frågar igen.</translation>
+        <translation>Redan besvarat. Tryck på R för att försöka igen.</translation>
     </message>
     <message>
         <source>Round {round}.</source>
@@ -3522,11 +3522,11 @@
     </message>
     <message>
         <source>Round {round}. You chose: {played}. There was a better choice.</source>
-        <translation>Runda {round}. I spelet: {played}. Det fanns något bättre.</translation>
+        <translation>Runda {round}. Du valde: {played}. Det fanns något bättre.</translation>
     </message>
     <message>
         <source>Correct, that is the best choice.</source>
-        <translation>Ja, det är bäst här.</translation>
+        <translation>Rätt, det är det bästa valet.</translation>
     </message>
     <message>
         <source>Just as good: the difference is about 3 at most.</source>
@@ -3534,19 +3534,19 @@
     </message>
     <message>
         <source>Better than in the game. The best choice: {best}.</source>
-        <translation>Bättre än i spelet. Ännu bättre: {best}.</translation>
+        <translation>Bättre än i spelet. Bäst: {best}.</translation>
     </message>
     <message>
         <source>Not this time. The best choice: {best}.</source>
-        <translation>Inte den här gången. Bättre: {best}.</translation>
+        <translation>Inte den här gången. Bäst: {best}.</translation>
     </message>
     <message>
         <source>The best choice: {best}.</source>
-        <translation>Bäst hade varit: {best}.</translation>
+        <translation>Bäst: {best}.</translation>
     </message>
     <message>
         <source>This answer could not be rated. Best known choice: {best}.</source>
-        <translation>Det svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
+        <translation>Svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
     </message>
     <message>
         <source>{option}, {detail}</source>
@@ -3554,7 +3554,7 @@
     </message>
     <message>
         <source>paid with {cards}</source>
-        <translation>med {cards} som betalning</translation>
+        <translation>betalt med {cards}</translation>
     </message>
     <message>
         <source>including {cards}</source>
@@ -3581,11 +3581,11 @@
     </message>
     <message>
         <source>The first chapter</source>
-        <translation>Första kapitlet</translation>
+        <translation>Första platsen</translation>
     </message>
     <message>
         <source>A new game against Novice</source>
-        <translation>Nytt spel mot Nybörjare</translation>
+        <translation>Ett nytt spel mot Nybörjare</translation>
     </message>
     <message>
         <source>Keep playing</source>
@@ -3611,7 +3611,7 @@
     </message>
     <message>
         <source>Each takes a few minutes. You play, and the guide explains why.</source>
-        <translation>Var och en tar några minuter. Du spelar, och guiden säger varför.</translation>
+        <translation>Var och en tar några minuter. Du spelar, och guiden förklarar varför.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3654,11 +3654,11 @@
     </message>
     <message>
         <source>Someone at this computer plays.</source>
-        <translation>Någon vid den här datorn bestämmer.</translation>
+        <translation>Någon vid den här datorn spelar.</translation>
     </message>
     <message>
         <source>Knows the rules and tries out all sorts of moves.</source>
-        <translation>Kan reglerna och prövar det som råkar komma.</translation>
+        <translation>Kan reglerna och provar lite vad som helst.</translation>
     </message>
     <message>
         <source>Takes whatever pays most right now.</source>
@@ -3666,15 +3666,15 @@
     </message>
     <message>
         <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
-        <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
+        <translation>Spelar det som ser bra ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
     </message>
     <message>
         <source>Builds a decent city but misses good chances now and then.</source>
-        <translation>Bygger en hyfsad stad men missar ett bra tillfälle då och då.</translation>
+        <translation>Bygger en hyfsad stad men missar ibland goda chanser.</translation>
     </message>
     <message>
         <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
-        <translation>Spelar säkert och bjuder på lite: för att vinna behöver du en egen plan.</translation>
+        <translation>Spelar stabilt och gör få misstag: för att vinna behöver du en egen plan.</translation>
     </message>
     <message>
         <source>Thinks every round through to its end and makes you pay for weak turns.</source>
@@ -3686,7 +3686,7 @@
     </message>
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
-        <translation>Ett eget program bestämmer; om det slutar fungera tar en enkel datorspelare över.</translation>
+        <translation>Ditt eget program spelar; om det slutar fungera tar en enkel datorspelare över.</translation>
     </message>
 </context>
 <context>
@@ -3705,7 +3705,7 @@
     </message>
     <message>
         <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
-        <translation>Spelet är inte slut än. Tittar du nu räknas det som ett ångrat drag: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
+        <translation>Det här spelet är inte slut än. Att titta räknas som att ångra, i poängräkningen och bland dina spel. I slutet visas ändå alla kort.</translation>
     </message>
 </context>
 <context>
