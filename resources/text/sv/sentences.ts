@@ -514,11 +514,11 @@
     </message>
     <message>
         <source>Your game history cannot be saved right now. This game will be added later.</source>
-        <translation>Din historik kan inte sparas just nu. Det här spelet läggs till senare.</translation>
+        <translation>Din spelhistorik kan inte sparas just nu. Det här spelet läggs till senare.</translation>
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Din historik har sparats av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
+        <translation>Din spelhistorik sparades av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
     </message>
 </context>
 <context>
@@ -802,7 +802,7 @@
     </message>
     <message>
         <source>Your calendar was saved by a newer version of San Juan. New results are not saved.</source>
-        <translation>Din kalender har sparats av en nyare version av San Juan. Nya resultat sparas inte.</translation>
+        <translation>Din kalender sparades av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
         <source>Compared with up to 64 games of each level</source>
@@ -1403,7 +1403,7 @@
     </message>
     <message>
         <source>Your honours were saved by a newer version of San Juan. New honours are not saved.</source>
-        <translation>Dina utmärkelser har sparats av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
+        <translation>Dina utmärkelser sparades av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
     </message>
     <message>
         <source>Honours</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>Open another file…</source>
-        <translation>Öppna en annan fil …</translation>
+        <translation>Öppna annan fil …</translation>
     </message>
     <message>
         <source>{name} could not be saved: {why}.</source>
@@ -1900,7 +1900,7 @@
     </message>
     <message>
         <source>A record is a text file made with “Save the record to a file”. Use “Open” for saved games.</source>
-        <translation>Ett protokoll är en textfil som har skapats med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
+        <translation>Ett protokoll är en textfil som skapas med ”Spara protokollet i en fil”. Sparade spel öppnar du med ”Öppna”.</translation>
     </message>
     <message>
         <source>{name} has changed since it was opened or saved here.</source>
@@ -2055,7 +2055,7 @@
     </message>
     <message>
         <source>it was written by a newer version of San Juan</source>
-        <translation>den har sparats av en nyare version av San Juan</translation>
+        <translation>den sparades av en nyare version av San Juan</translation>
     </message>
     <message>
         <source>It may have been moved, renamed or deleted. If it is on a removable drive, connect the drive and try again.</source>
@@ -2071,7 +2071,7 @@
     </message>
     <message>
         <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
-        <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnas med ”Läs ett protokoll från en fil” i menyn ”Dela”.</translation>
+        <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnar du med ”Öppna ett protokoll från en fil” i menyn ”Dela”.</translation>
     </message>
     <message>
         <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
@@ -2212,7 +2212,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Se tillbaka</translation>
+        <translation>Återblick</translation>
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here.</source>
@@ -2220,7 +2220,7 @@
     </message>
     <message>
         <source>Permanently delete this game from your history?</source>
-        <translation>Ta bort det här spelet ur din historik för gott?</translation>
+        <translation>Ta bort det här spelet ur historiken för gott?</translation>
     </message>
     <message>
         <source>Unreadable game</source>
@@ -2770,7 +2770,7 @@
     </message>
     <message>
         <source>Your journey was saved by a newer version of San Juan. New stars are not saved.</source>
-        <translation>Din resa har sparats av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
+        <translation>Din resa sparades av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
     </message>
     <message>
         <source>Journey</source>
@@ -3068,7 +3068,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>ett kort som erbjuds, eller ett handkort, från vänster</translation>
+        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
     </message>
     <message>
         <source>S</source>
@@ -3124,7 +3124,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>lägg kort under Banken, eller fråga nästa runda</translation>
+        <translation>kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3300,7 +3300,7 @@
     </message>
     <message>
         <source>start or stop automatic playback</source>
-        <translation>spela upp automatiskt, eller stanna</translation>
+        <translation>spela upp automatiskt, stanna</translation>
     </message>
     <message>
         <source>back to the game</source>
