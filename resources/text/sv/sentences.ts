@@ -3716,11 +3716,11 @@
     </message>
     <message>
         <source>Your settings were saved by a newer version of San Juan. Changes are not saved.</source>
-        <translation>Dina inställningar är skrivna av en nyare version av San Juan. Ändringar sparas inte.</translation>
+        <translation>Dina inställningar sparades av en nyare version av San Juan. Ändringar sparas inte.</translation>
     </message>
     <message>
         <source>The settings could not be read, so the defaults are used.</source>
-        <translation>Inställningarna gick inte att läsa, så de vanliga används.</translation>
+        <translation>Inställningarna kunde inte läsas, så standardinställningarna används.</translation>
     </message>
     <message>
         <source>The old file was kept as {name}.</source>
@@ -3779,7 +3779,7 @@
     </message>
     <message>
         <source>&amp;Score sheet</source>
-        <translation>&amp;Poängblad</translation>
+        <translation>&amp;Poängräkning</translation>
     </message>
     <message>
         <source>S&amp;hare</source>
@@ -3914,11 +3914,11 @@
     <name>NewGame</name>
     <message>
         <source>Choose a program that plays San Juan</source>
-        <translation>Ett program som spelar San Juan</translation>
+        <translation>Välj ett program som spelar San Juan</translation>
     </message>
     <message>
         <source>{name} cannot be run as a program.</source>
-        <translation>{name} är inget program som går att starta.</translation>
+        <translation>{name} går inte att köra som program.</translation>
     </message>
 </context>
 <context>
@@ -3929,7 +3929,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Inte nu</translation>
+        <translation>Avbryt</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -3973,7 +3973,7 @@
     </message>
     <message>
         <source>“The new buildings”: eleven more kinds of building, including the Cathedral.</source>
-        <translation>”De nya byggnaderna”: elva slag till, bland dem Katedralen.</translation>
+        <translation>”De nya byggnaderna”: elva slags byggnader till, bland dem Katedralen.</translation>
     </message>
     <message>
         <source>More production cards</source>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>The expansion’s four production cards (already included with the new buildings).</source>
-        <translation>Expansionens fyra produktionskort. De ingår också i De nya byggnaderna.</translation>
+        <translation>Expansionens fyra produktionskort (ingår redan i De nya byggnaderna).</translation>
     </message>
     <message>
         <source>Choose your starting hand</source>
@@ -3989,7 +3989,7 @@
     </message>
     <message>
         <source>Everyone is dealt extra cards and keeps four.</source>
-        <translation>Alla får fler kort och behåller fyra av dem.</translation>
+        <translation>Alla får extra kort och behåller fyra.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -4017,11 +4017,11 @@
     </message>
     <message>
         <source>The same number or code always deals the same cards. Leave it empty for a random deal.</source>
-        <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
+        <translation>Samma nummer eller kod ger alltid samma kort. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
         <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
-        <translation>Givnumret skrivs med siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
+        <translation>Givnumret får bara innehålla siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
         <source>The deal number is too large: the largest is {largest}.</source>
@@ -4059,11 +4059,11 @@
     <name>NoticesDialog</name>
     <message>
         <source>Third-party licences</source>
-        <translation>Licenser för andras arbete</translation>
+        <translation>Tredjepartslicenser</translation>
     </message>
     <message>
         <source>The components this program is built on, with their full licences.</source>
-        <translation>Det som programmet bygger på, med licenserna i sin helhet.</translation>
+        <translation>Komponenterna som programmet bygger på, med fullständiga licenser.</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -4097,11 +4097,11 @@
     </message>
     <message>
         <source>Sharing one screen</source>
-        <translation>Tillsammans vid en skärm</translation>
+        <translation>Vid samma skärm</translation>
     </message>
     <message>
         <source>A curtain hides the cards until the next player is at the screen.</source>
-        <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
+        <translation>En ridå döljer korten tills nästa spelare sitter vid skärmen.</translation>
     </message>
 </context>
 <context>
@@ -4213,8 +4213,8 @@
         <source>You can afford any of %n hand cards</source>
         <comment>You can afford %n of your hand cards</comment>
         <translation>
-            <numerusform>Du kan bygga %n av dina handkort</numerusform>
-            <numerusform>Du kan bygga ett av %n handkort</numerusform>
+            <numerusform>Du har råd med %n av dina handkort</numerusform>
+            <numerusform>Du har råd med vilket som helst av %n handkort</numerusform>
         </translation>
     </message>
     <message>
@@ -4305,7 +4305,7 @@
     <name>PinDialog</name>
     <message>
         <source>No PIN</source>
-        <translation>Inget nummer</translation>
+        <translation>Ingen PIN-kod</translation>
     </message>
     <message>
         <source>Lock</source>
@@ -4313,19 +4313,19 @@
     </message>
     <message>
         <source>The PINs differ. Type the second one again.</source>
-        <translation>De två numren är olika. Skriv det andra en gång till.</translation>
+        <translation>PIN-koderna är olika. Skriv den andra en gång till.</translation>
     </message>
     <message>
         <source>PIN</source>
-        <translation>Nummer</translation>
+        <translation>PIN-kod</translation>
     </message>
     <message>
         <source>PIN for {whose} cards</source>
-        <translation>Ett nummer för {whose} kort</translation>
+        <translation>PIN-kod för {whose} kort</translation>
     </message>
     <message>
         <source>Repeat the PIN</source>
-        <translation>Samma nummer igen</translation>
+        <translation>Upprepa PIN-koden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4333,14 +4333,14 @@
     </message>
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
-        <translation>Bara den som kan det kan vända upp de här korten och bestämma för {name}, även när spelet fortsätter en annan dag. Det hindrar vänner från att tjuvkika, men något kassaskåp är det inte. Glöms det bort kan alla tillsammans ta bort det.</translation>
+        <translation>Bara den som kan PIN-koden kan se de här korten och spela för {name}, även om spelet fortsätter en annan dag. Den hindrar vänner från att tjuvkika, men ger inget riktigt skydd. Glöms den bort kan alla spelare tillsammans ta bort den.</translation>
     </message>
 </context>
 <context>
     <name>PortraitBox</name>
     <message>
         <source>Portrait of player {letter}</source>
-        <translation>Porträtt av {letter}</translation>
+        <translation>Porträtt av spelare {letter}</translation>
     </message>
     <message>
         <source>Choose a portrait</source>
@@ -4374,7 +4374,7 @@
     <name>Preferences</name>
     <message>
         <source>System default</source>
-        <translation>Som systemet</translation>
+        <translation>Enligt systemet</translation>
     </message>
     <message>
         <source>Game language</source>
@@ -4386,11 +4386,11 @@
     </message>
     <message>
         <source>Text size</source>
-        <translation>Textens storlek</translation>
+        <translation>Textstorlek</translation>
     </message>
     <message>
         <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
-        <translation>Frågor, logg, namn, lappar och blad. Städerna ger plats åt större text.</translation>
+        <translation>Frågor, logg, namn, förklaringar och dialogrutor. Städerna ger plats åt större text.</translation>
     </message>
     <message>
         <source>Cards in your hand</source>
@@ -4410,7 +4410,7 @@
     </message>
     <message>
         <source>Large cards use free space first, then take a little from the cities.</source>
-        <translation>Stora kort tar ledig plats först, sedan lite av städerna.</translation>
+        <translation>Stora kort tar först ledig plats, sedan lite av städernas.</translation>
     </message>
     <message>
         <source>Scenery</source>
@@ -4454,7 +4454,7 @@
     </message>
     <message>
         <source>How fast cards move. “Off” shows every change at once.</source>
-        <translation>Hur länge korten är på väg. Med ”Av” syns varje ändring genast.</translation>
+        <translation>Hur snabbt korten rör sig. Med ”Av” syns varje ändring genast.</translation>
     </message>
     <message>
         <source>Pace of computer players</source>
@@ -4474,7 +4474,7 @@
     </message>
     <message>
         <source>How long each move stays on screen. A click or key moves on.</source>
-        <translation>Hur länge deras drag visas. Ett klick eller en tangent avbryter väntan.</translation>
+        <translation>Hur länge varje drag visas. Ett klick eller en tangent går vidare.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -4498,7 +4498,7 @@
     </message>
     <message>
         <source>“Take at once”: a click on the role or its digit is enough.</source>
-        <translation>”Ta genast”: du tar rollen med ett klick eller med dess siffra.</translation>
+        <translation>”Ta genast”: det räcker att klicka på rollen eller trycka på dess siffra.</translation>
     </message>
     <message>
         <source>Remarks</source>
@@ -4506,11 +4506,11 @@
     </message>
     <message>
         <source>Computer players make a friendly comment now and then.</source>
-        <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
+        <translation>Datorspelarna säger något vänligt då och då.</translation>
     </message>
     <message>
         <source>Volume of game and harbour sounds.</source>
-        <translation>Hur högt spelet och hamnen hörs.</translation>
+        <translation>Volymen för spelets och hamnens ljud.</translation>
     </message>
     <message>
         <source>Music</source>
@@ -4518,11 +4518,11 @@
     </message>
     <message>
         <source>Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.</source>
-        <translation>Mycket svagt, på gitarr: var sitt stycke för morgon, dag och kväll, med långa pauser.</translation>
+        <translation>Mycket svag gitarr: var sitt stycke för morgon, dag och kväll, med långa pauser.</translation>
     </message>
     <message>
         <source>Music volume</source>
-        <translation>Musikens volym</translation>
+        <translation>Musikvolym</translation>
     </message>
     <message>
         <source>Deal of the day</source>
@@ -4542,11 +4542,11 @@
     </message>
     <message>
         <source>Suggest a level</source>
-        <translation>Föreslå en jämn nivå</translation>
+        <translation>Föreslå en nivå</translation>
     </message>
     <message>
         <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
-        <translation>Efter tydliga resultat frågar ett nytt spel en gång om en annan nivå vore jämnare. Korten rörs aldrig.</translation>
+        <translation>Efter flera ojämna spel får du en gång frågan om du vill byta nivå. Given påverkas aldrig.</translation>
     </message>
     <message>
         <source>Prepare the review</source>
@@ -4562,7 +4562,7 @@
     </message>
     <message>
         <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
-        <translation>”Under spelet”: den är klar vid slutet, och råd kommer genast. ”När jag öppnar den”: datorn arbetar mindre under tiden, och bara spel med genomgång räknas för din nivå.</translation>
+        <translation>”Under spelet”: genomgången är klar när spelet slutar, och råd visas genast. ”När jag öppnar den”: datorn arbetar mindre, men bara spel med genomgång räknas för din nivå.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -4598,7 +4598,7 @@
     </message>
     <message>
         <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
-        <translation>”Fråga” sätter en bock bredvid rollerna, som du kan ta bort.</translation>
+        <translation>”Fråga” visar en kryssruta bredvid rollerna. Du kan avmarkera den.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4614,7 +4614,7 @@
     </message>
     <message>
         <source>“Over the limit”: only if you hold more cards than you may keep.</source>
-        <translation>”Över gränsen”: bara med fler kort på handen än du får behålla.</translation>
+        <translation>”Över gränsen”: bara om du har fler kort på handen än du får behålla.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -4626,11 +4626,11 @@
     </message>
     <message>
         <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
-        <translation>”När det gäller”: över gränsen, och när en runda kan vara den sista.</translation>
+        <translation>”När det gäller”: om du är över gränsen, eller om rundan kan bli den sista.</translation>
     </message>
     <message>
         <source>No sound: the sound library is not installed.</source>
-        <translation>Här hörs ingenting: ljudbiblioteket är inte installerat.</translation>
+        <translation>Inget ljud: tillägget för ljud är inte installerat.</translation>
     </message>
     <message>
         <source>Sounds of the game</source>
@@ -4638,15 +4638,15 @@
     </message>
     <message>
         <source>Cards, coins and buildings, and a sound when it is your turn.</source>
-        <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
+        <translation>Kort, mynt och byggnader, och en signal när det är din tur.</translation>
     </message>
     <message>
         <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
-        <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text, utan kuliss.</translation>
+        <translation>Tydliga konturer och enfärgad bakgrund bakom all text, utan kuliss.</translation>
     </message>
     <message>
         <source>The score sheet lists the honours that a game has earned.</source>
-        <translation>Poängbladet säger vilka ett spel har gett.</translation>
+        <translation>Poängräkningen visar vilka utmärkelser ett spel har gett.</translation>
     </message>
     <message>
         <source>Sounds of the harbour</source>
@@ -4654,7 +4654,7 @@
     </message>
     <message>
         <source>Very quiet, during a game: water, gulls, the market, crickets.</source>
-        <translation>Mycket svagt, så länge ett spel ligger på bordet: vatten, måsar, marknad, syrsor.</translation>
+        <translation>Mycket svagt, medan du spelar: vatten, måsar, marknad, syrsor.</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -4689,7 +4689,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
-        <translation>Vad bordet svarar på självt. Flera vid samma skärm tillfrågas om bygget och får inga råd: båda delarna kan avslöja kort.</translation>
+        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid och inga råd ges: annars kunde kort avslöjas.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4705,18 +4705,18 @@
     </message>
     <message>
         <source>Extras</source>
-        <translation>Runt spelet</translation>
+        <translation>Extra</translation>
     </message>
     <message>
         <source>The first three appear on the start page.</source>
-        <translation>De tre första har var sitt blad på startsidan.</translation>
+        <translation>De tre första visas på startsidan.</translation>
     </message>
 </context>
 <context>
     <name>Puzzles</name>
     <message>
         <source>The game’s own puzzles cannot be read.</source>
-        <translation>Kluringarna som följer med spelet går inte att läsa.</translation>
+        <translation>Spelets egna kluringar kan inte läsas.</translation>
     </message>
     <message>
         <source>One question at a time, with the answer and the reasons.</source>
@@ -4728,27 +4728,27 @@
     </message>
     <message>
         <source>Your puzzle progress cannot be read right now.</source>
-        <translation>Vilka kluringar du har löst går inte att läsa just nu.</translation>
+        <translation>Dina resultat i kluringarna kan inte läsas just nu.</translation>
     </message>
     <message>
         <source>Your puzzle progress could not be read. The old file was kept as {name}.</source>
-        <translation>Vilka kluringar du har löst gick inte att läsa. Den gamla filen heter nu {name}.</translation>
+        <translation>Dina resultat i kluringarna kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
         <source>These puzzles cannot be shown.</source>
-        <translation>De här kluringarna går inte att visa.</translation>
+        <translation>De här kluringarna kan inte visas.</translation>
     </message>
     <message>
         <source>Your puzzle progress cannot be saved right now. The program will try again.</source>
-        <translation>Det du löser går inte att spara just nu. Ett nytt försök görs.</translation>
+        <translation>Dina resultat i kluringarna kan inte sparas just nu. Programmet försöker igen.</translation>
     </message>
     <message>
         <source>You have solved this one before, so it does not count.</source>
-        <translation>Den här hade du redan löst, så den räknas inte.</translation>
+        <translation>Den här har du redan löst, så den räknas inte.</translation>
     </message>
     <message>
         <source>It will come back after {n} others.</source>
-        <translation>Den kommer igen efter {n} andra.</translation>
+        <translation>Den kommer tillbaka efter {n} andra.</translation>
     </message>
     <message>
         <source>A miss starts a new streak.</source>
@@ -4764,11 +4764,11 @@
     </message>
     <message>
         <source>All of these are solved. Your own games add new ones.</source>
-        <translation>Alla här är lösta. Dina egna spel ger nya.</translation>
+        <translation>Alla de här är lösta. Dina egna spel ger nya.</translation>
     </message>
     <message>
         <source>The next one is being created and will appear in a few minutes.</source>
-        <translation>Nästa är på väg och kommer av sig själv om några minuter.</translation>
+        <translation>Nästa är på väg och dyker upp om några minuter.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -4776,7 +4776,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Your first answer counts.</source>
-        <translation>Svara vid bordet, precis som i spelet. Ditt första svar räknas.</translation>
+        <translation>Svara på bordet, som i ett spel. Ditt första svar räknas.</translation>
     </message>
     <message>
         <source>Next puzzle (N)</source>
@@ -4800,11 +4800,11 @@
     </message>
     <message>
         <source>best streak: {n}</source>
-        <translation>längsta sviten {n}</translation>
+        <translation>längsta sviten: {n}</translation>
     </message>
     <message>
         <source>Play again: {level}</source>
-        <translation>En gång till: {level}</translation>
+        <translation>Spela igen: {level}</translation>
     </message>
     <message>
         <source>Play: {level}</source>
@@ -4824,19 +4824,19 @@
     </message>
     <message>
         <source>Show a clock</source>
-        <translation>Visa en diskret klocka</translation>
+        <translation>Visa en klocka</translation>
     </message>
     <message>
         <source>One question, no clock. You get the answer with the reasons, and you can play on.</source>
-        <translation>En fråga, ingen klocka. Svaret kommer med en förklaring, och du får spela vidare.</translation>
+        <translation>En fråga, ingen klocka. Du får svaret med en förklaring och kan spela vidare.</translation>
     </message>
     <message>
         <source>Only your first answer counts.</source>
-        <translation>Ditt första svar räknades, det här räknas inte.</translation>
+        <translation>Bara ditt första svar räknas.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation>inga av dem än</translation>
+        <translation>inga än</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -4856,31 +4856,31 @@
     </message>
     <message>
         <source>No positions are waiting. Play a game and open its review.</source>
-        <translation>Inget väntar. Spela ett spel och öppna genomgången.</translation>
+        <translation>Inget läge väntar. Spela ett spel och öppna genomgången.</translation>
     </message>
     <message numerus="yes">
         <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
         <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
         <translation>
-            <numerusform>Ett ställe väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
-            <numerusform>%n ställen väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
+            <numerusform>Ett läge väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
+            <numerusform>%n lägen väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
         </translation>
     </message>
     <message>
         <source>Even {level} players find these.</source>
-        <translation>De här hittar till och med nivån {level}.</translation>
+        <translation>Till och med nivån {level} hittar svaret här.</translation>
     </message>
     <message>
         <source>Only {level} players find all of these.</source>
-        <translation>Bara nivån {level} hittar alla de här.</translation>
+        <translation>Bara nivån {level} hittar alla svaren här.</translation>
     </message>
     <message>
         <source>{level} players usually find these.</source>
-        <translation>De här hittar nivån {level} oftast.</translation>
+        <translation>Nivån {level} hittar oftast svaret här.</translation>
     </message>
     <message>
         <source>From your games</source>
-        <translation>Ur dina spel</translation>
+        <translation>Från dina spel</translation>
     </message>
     <message>
         <source>Puzzle {n}</source>
@@ -4888,27 +4888,27 @@
     </message>
     <message>
         <source>Your puzzle progress was saved by a newer version of San Juan. New results are not saved.</source>
-        <translation>Dina resultat är skrivna av en nyare version av San Juan. Nya resultat sparas inte.</translation>
+        <translation>Dina resultat i kluringarna sparades av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
         <source>From your own games, and new ones</source>
-        <translation>Ur dina egna och ur nya spel</translation>
+        <translation>Från dina egna spel, och nya</translation>
     </message>
     <message numerus="yes">
         <source>%n new ones from games between computer players.</source>
         <comment>One new one from a game between computer players.</comment>
         <translation>
-            <numerusform>En ny ur ett spel mellan datorspelare.</numerusform>
-            <numerusform>%n nya ur spel mellan datorspelare.</numerusform>
+            <numerusform>En ny från ett spel mellan datorspelare.</numerusform>
+            <numerusform>%n nya från spel mellan datorspelare.</numerusform>
         </translation>
     </message>
     <message>
         <source>The first puzzle is being created from a game between computer players. This takes a few minutes. Your own games add more when you review them.</source>
-        <translation>Den första är på väg ur ett spel mellan datorspelare; det tar några minuter. Spel som du går igenom ger fler.</translation>
+        <translation>Den första kluringen skapas från ett spel mellan datorspelare. Det tar några minuter. Dina egna spel ger fler när du går igenom dem.</translation>
     </message>
     <message>
         <source>New puzzle</source>
-        <translation>En ny</translation>
+        <translation>Ny kluring</translation>
     </message>
     <message>
         <source>Round {n}.</source>
@@ -4918,8 +4918,8 @@
         <source>You know %n of the cards in other players’ hands.</source>
         <comment>You know one of the cards in other players’ hands.</comment>
         <translation>
-            <numerusform>Av korten på andras händer känner du till ett.</numerusform>
-            <numerusform>Av korten på andras händer känner du till %n.</numerusform>
+            <numerusform>Du känner till ett av medspelarnas handkort.</numerusform>
+            <numerusform>Du känner till %n av medspelarnas handkort.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4958,48 +4958,48 @@
         <source>Your city needs %n more buildings.</source>
         <comment>Your city needs one more building.</comment>
         <translation>
-            <numerusform>Din stad saknar en byggnad för att bli färdig.</numerusform>
-            <numerusform>Din stad saknar %n byggnader för att bli färdig.</numerusform>
+            <numerusform>Din stad behöver en byggnad till.</numerusform>
+            <numerusform>Din stad behöver %n byggnader till.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The largest cities need %n more buildings.</source>
         <comment>The largest cities need one more building.</comment>
         <translation>
-            <numerusform>De största städerna saknar en byggnad för att bli färdiga.</numerusform>
-            <numerusform>De största städerna saknar %n byggnader för att bli färdiga.</numerusform>
+            <numerusform>De största städerna behöver en byggnad till.</numerusform>
+            <numerusform>De största städerna behöver %n byggnader till.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} needs %n more buildings to complete the city.</source>
         <comment>{name} needs one more building to complete the city.</comment>
         <translation>
-            <numerusform>{name} saknar en byggnad för en färdig stad.</numerusform>
-            <numerusform>{name} saknar %n byggnader för en färdig stad.</numerusform>
+            <numerusform>{name} behöver en byggnad till för att fullborda staden.</numerusform>
+            <numerusform>{name} behöver %n byggnader till för att fullborda staden.</numerusform>
         </translation>
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
-        <translation>Prövat med {n} gissningar om de dolda korten: bättre i {m} av dem.</translation>
+        <translation>Testat med {n} möjliga fördelningar av de dolda korten: bättre i {m} av dem.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
-        <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa ({low} till {high}).</translation>
+        <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa ({low} till {high}).</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next one.</source>
-        <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa.</translation>
+        <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa.</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
         <source>{card} was chosen twice.</source>
-        <translation>{card}: valt två gånger.</translation>
+        <translation>{card} har valts två gånger.</translation>
     </message>
     <message>
         <source>The same building was chosen twice.</source>
-        <translation>Samma byggnad är vald två gånger.</translation>
+        <translation>Samma byggnad har valts två gånger.</translation>
     </message>
     <message>
         <source>That is {cards} too many.</source>
@@ -5007,11 +5007,11 @@
     </message>
     <message>
         <source>You can give up at most {goods} here.</source>
-        <translation>Högst {goods} kan lämnas här.</translation>
+        <translation>Du kan lämna högst {goods} här.</translation>
     </message>
     <message>
         <source>The {role} is already taken this round.</source>
-        <translation>Rollen {role} är redan tagen i den här rundan.</translation>
+        <translation>Rollen {role} är redan tagen den här rundan.</translation>
     </message>
     <message>
         <source>Choose exactly {cards}.</source>
@@ -5027,7 +5027,7 @@
     </message>
     <message>
         <source>You have no active {building}.</source>
-        <translation>Byggnaden {building} kan du inte använda nu.</translation>
+        <translation>Du kan inte använda byggnaden {building} nu.</translation>
     </message>
     <message>
         <source>{card} cannot be built over a building of the same name.</source>
@@ -5039,7 +5039,7 @@
     </message>
     <message>
         <source>That is not the current question.</source>
-        <translation>Det är inte det som gäller nu.</translation>
+        <translation>Frågan gäller något annat just nu.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -5047,11 +5047,11 @@
     </message>
     <message>
         <source>You have no Library that you can use right now.</source>
-        <translation>Du har inget Bibliotek som du kan använda nu.</translation>
+        <translation>Du har inget Bibliotek som du kan använda just nu.</translation>
     </message>
     <message>
         <source>You cannot pass here.</source>
-        <translation>Här kan du inte avstå.</translation>
+        <translation>Du kan inte avstå här.</translation>
     </message>
     <message>
         <source>That card is not in your hand.</source>
@@ -5059,7 +5059,7 @@
     </message>
     <message>
         <source>That card is not on offer.</source>
-        <translation>Det kortet finns inte att välja bland.</translation>
+        <translation>Det kortet går inte att välja här.</translation>
     </message>
     <message>
         <source>A card cannot pay for itself.</source>
@@ -5139,7 +5139,7 @@
     </message>
     <message>
         <source>None of your buildings can strengthen a role right now.</source>
-        <translation>Du har ingen byggnad som kan förstärka en roll nu.</translation>
+        <translation>Ingen av dina byggnader kan förstärka en roll just nu.</translation>
     </message>
     <message>
         <source>None of your buildings lets you pay with goods.</source>
@@ -5178,7 +5178,7 @@
     </message>
     <message>
         <source>Position in the game</source>
-        <translation>Plats i spelet</translation>
+        <translation>Läge i spelet</translation>
     </message>
     <message>
         <source>Bookmark</source>
@@ -5186,7 +5186,7 @@
     </message>
     <message>
         <source>Other branches of this game</source>
-        <translation>Andra förlopp i det här spelet</translation>
+        <translation>Andra grenar av spelet</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -5202,11 +5202,11 @@
     </message>
     <message>
         <source>As seen by the player whose turn it is</source>
-        <translation>Sett med ögonen hos den som agerar</translation>
+        <translation>Ur den aktiva spelarens synvinkel</translation>
     </message>
     <message>
         <source>From {whose} point of view</source>
-        <translation>Sett med {whose} ögon</translation>
+        <translation>Ur {whose} synvinkel</translation>
     </message>
     <message>
         <source>{name} {n}%</source>
@@ -5225,11 +5225,11 @@
     <name>ReplayController</name>
     <message>
         <source>Rep&amp;lay the game</source>
-        <translation>Se ti&amp;llbaka på spelet</translation>
+        <translation>Återb&amp;lick på spelet</translation>
     </message>
     <message>
         <source>You play on from here. Later moves are kept with the game.</source>
-        <translation>Du spelar vidare härifrån. Det som kom sedan finns kvar i spelet.</translation>
+        <translation>Du spelar vidare härifrån. Senare drag finns kvar i spelet.</translation>
     </message>
     <message>
         <source>the game</source>
@@ -5237,11 +5237,11 @@
     </message>
     <message>
         <source>Branches off in round {round}, continues to round {last}</source>
-        <translation>Viker av i runda {round}, går till runda {last}</translation>
+        <translation>Grenar av sig i runda {round}, går till runda {last}</translation>
     </message>
     <message>
         <source>Branches off in round {round}, continues to the end of the game</source>
-        <translation>Viker av i runda {round}, går till spelets slut</translation>
+        <translation>Grenar av sig i runda {round}, går till spelets slut</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -5260,35 +5260,35 @@
     </message>
     <message>
         <source>Decisions that mattered</source>
-        <translation>Val som avgjorde</translation>
+        <translation>Beslut som avgjorde</translation>
     </message>
     <message>
         <source>Judged only by what you could know then.</source>
-        <translation>Bara det du kunde veta då räknas.</translation>
+        <translation>Bedöms bara utifrån vad du kunde veta då.</translation>
     </message>
     <message>
         <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
-        <translation>Förutsagt ur allas händer som de låg. För ett val räknas bara vad du kunde veta då.</translation>
+        <translation>Beräknat utifrån allas händer. Beslut bedöms bara utifrån vad du kunde veta då.</translation>
     </message>
     <message>
         <source>None of your decisions cost more than about 2.</source>
-        <translation>Inget av dina val kostade mer än cirka 2.</translation>
+        <translation>Inget av dina beslut kostade mer än cirka 2.</translation>
     </message>
     <message>
         <source>Your best finds are listed below.</source>
-        <translation>Nedan står vad du hade blick för.</translation>
+        <translation>Dina skarpaste drag visas nedan.</translation>
     </message>
     <message>
         <source>Your best finds and the closest call are listed below.</source>
-        <translation>Nedan står vad du hade blick för och vad som var jämnast.</translation>
+        <translation>Dina skarpaste drag och det jämnaste beslutet visas nedan.</translation>
     </message>
     <message>
         <source>The closest call is listed below.</source>
-        <translation>Nedan står vad som var jämnast.</translation>
+        <translation>Det jämnaste beslutet visas nedan.</translation>
     </message>
     <message>
         <source>How the game was decided</source>
-        <translation>Så gick det till</translation>
+        <translation>Så avgjordes spelet</translation>
     </message>
     <message>
         <source>minus {n}</source>
@@ -5296,11 +5296,11 @@
     </message>
     <message>
         <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
-        <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
+        <translation>Ungefärliga vinstchanser i procent. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
         <source>Small losses add up to {n} of your {m}.</source>
-        <translation>{n} av dina {m} försvann lite i taget.</translation>
+        <translation>Små förluster står för {n} av dina {m}.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>
@@ -5312,7 +5312,7 @@
     </message>
     <message>
         <source>{level} players would have passed here: about {n} worse.</source>
-        <translation>Nivån {level} hade avstått här: cirka {n} mindre.</translation>
+        <translation>Nivån {level} hade avstått här: cirka {n} sämre.</translation>
     </message>
     <message>
         <source>{played} – better: {best}</source>
@@ -5320,7 +5320,7 @@
     </message>
     <message>
         <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
-        <translation>Rådet tyckte likadant. Vid en längre titt är detta ungefär {n} bättre: {best}.</translation>
+        <translation>Rådet var detsamma. Vid noggrannare analys är detta cirka {n} bättre: {best}.</translation>
     </message>
     <message>
         <source>as in the hint</source>
@@ -5328,7 +5328,7 @@
     </message>
     <message>
         <source>On closer analysis: about as good.</source>
-        <translation>Vid närmare titt: ungefär lika bra.</translation>
+        <translation>Vid noggrannare analys: ungefär lika bra.</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -5340,15 +5340,15 @@
     </message>
     <message>
         <source>slip</source>
-        <translation>liten miss</translation>
+        <translation>litet misstag</translation>
     </message>
     <message>
         <source>mistake</source>
-        <translation>miss</translation>
+        <translation>misstag</translation>
     </message>
     <message>
         <source>big mistake</source>
-        <translation>stor miss</translation>
+        <translation>stort misstag</translation>
     </message>
     <message>
         <source>Storing</source>
@@ -5398,25 +5398,25 @@
         <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
         <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
         <translation>
-            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
-            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
+            <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
+            <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Based on {decisions} decisions in %n games.</source>
         <comment>Based on {decisions} decisions in %n game.</comment>
         <translation>
-            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
-            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
+            <numerusform>Bygger på {decisions} beslut i %n spel.</numerusform>
+            <numerusform>Bygger på {decisions} beslut i %n spel.</numerusform>
         </translation>
     </message>
     <message>
         <source>Before the deal, the same for everyone. The chart starts after it.</source>
-        <translation>Före given, lika för alla. Förloppet börjar efter den.</translation>
+        <translation>Före given, lika för alla. Diagrammet börjar efter den.</translation>
     </message>
     <message>
         <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
-        <translation>Vad given, alla dragna kort och priserna gjorde, för dig och de andra.</translation>
+        <translation>Hur given, dragna kort och priser påverkade dig och de andra.</translation>
     </message>
     <message>
         <source>Not explained by luck or decisions.</source>
@@ -5424,15 +5424,15 @@
     </message>
     <message>
         <source>All mistakes by the others</source>
-        <translation>Alla medspelares misstag</translation>
+        <translation>Alla medspelarnas misstag</translation>
     </message>
     <message>
         <source>Analysing key decisions…</source>
-        <translation>Tittar närmare på det som kan ha spelat roll …</translation>
+        <translation>Analyserar de viktigaste besluten …</translation>
     </message>
     <message>
         <source>The largest:</source>
-        <translation>Störst av det:</translation>
+        <translation>De största:</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -5492,11 +5492,11 @@
     </message>
     <message>
         <source>Most of it came down to hidden cards.</source>
-        <translation>Det mesta låg i sådant som ingen kunde se.</translation>
+        <translation>Dolda kort avgjorde det mesta.</translation>
     </message>
     <message>
         <source>The cards favoured no one.</source>
-        <translation>Korten föll jämnt.</translation>
+        <translation>Korten gynnade ingen.</translation>
     </message>
     <message>
         <source>The cards helped you.</source>
@@ -5508,15 +5508,15 @@
     </message>
     <message>
         <source>The cards were against you.</source>
-        <translation>Korten gick dig emot.</translation>
+        <translation>Du hade otur med korten.</translation>
     </message>
     <message>
         <source>The cards were a little against you.</source>
-        <translation>Korten gick dig lite emot.</translation>
+        <translation>Du hade lite otur med korten.</translation>
     </message>
     <message>
         <source>You made hardly any mistakes.</source>
-        <translation>Du bjöd på väldigt lite.</translation>
+        <translation>Du gjorde knappt några misstag.</translation>
     </message>
     <message>
         <source>Your mistakes cost more than {whose}.</source>
@@ -5532,11 +5532,11 @@
     </message>
     <message>
         <source>One decision stands out, in round {round}.</source>
-        <translation>Ett val sticker ut, i runda {round}.</translation>
+        <translation>Ett beslut sticker ut, i runda {round}.</translation>
     </message>
     <message>
         <source>Two decisions cost you the most: about {n} together.</source>
-        <translation>Två val kostade dig mest: cirka {n} tillsammans.</translation>
+        <translation>Två beslut kostade dig mest: tillsammans cirka {n}.</translation>
     </message>
     <message>
         <source>{name} {n}</source>
@@ -5552,7 +5552,7 @@
     </message>
     <message>
         <source>{level} players would have chosen {other} here: about {n} worse.</source>
-        <translation>Nivån {level} hade valt {other} här: cirka {n} mindre.</translation>
+        <translation>Nivån {level} hade valt {other} här: cirka {n} sämre.</translation>
     </message>
     <message>
         <source>Great find</source>
@@ -5576,11 +5576,11 @@
     </message>
     <message>
         <source>Analysing your game: {n} of {m} decisions…</source>
-        <translation>Går igenom ditt spel: {n} av {m} val …</translation>
+        <translation>Analyserar ditt spel: {n} av {m} beslut …</translation>
     </message>
     <message>
         <source>No level rating this time: you used hints or undo.</source>
-        <translation>Ingen jämförelse med en nivå den här gången: det fanns råd eller ångrade drag.</translation>
+        <translation>Ingen nivå den här gången: du använde råd eller ångrade beslut.</translation>
     </message>
     <message>
         <source>You played at {level} level</source>
@@ -5588,7 +5588,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
-        <translation>Inte än: det behövs {m} val i öppna lägen, hittills är det {n}.</translation>
+        <translation>Inte än: det krävs {m} beslut i öppna lägen. Hittills är de {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -5604,27 +5604,27 @@
     </message>
     <message>
         <source>This game can no longer be shown.</source>
-        <translation>Det här spelet går inte längre att visa.</translation>
+        <translation>Det här spelet kan inte visas längre.</translation>
     </message>
     <message>
         <source>The detailed analysis did not finish. These are the first results.</source>
-        <translation>Den närmare titten blev inte klar. Det här är den första.</translation>
+        <translation>Den noggranna analysen blev inte klar. Det här är de första resultaten.</translation>
     </message>
     <message>
         <source>This game could not be reviewed. Points, log and replay are still available.</source>
-        <translation>Det gick inte att gå igenom spelet. Poäng, logg och tillbakablick finns kvar.</translation>
+        <translation>Det gick inte att göra någon genomgång. Poäng, logg och återblick finns kvar.</translation>
     </message>
     <message>
         <source>Analysing your game</source>
-        <translation>Går igenom ditt spel</translation>
+        <translation>Analyserar ditt spel</translation>
     </message>
     <message>
         <source>Detailed analysis: {n} of {m}</source>
-        <translation>Tittar närmare: {n} av {m}</translation>
+        <translation>Noggrann analys: {n} av {m}</translation>
     </message>
     <message>
         <source>Chance of winning</source>
-        <translation>Förloppet</translation>
+        <translation>Vinstchans</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -5648,19 +5648,19 @@
     </message>
     <message>
         <source>Flawless</source>
-        <translation>Inget att klaga på</translation>
+        <translation>Felfritt</translation>
     </message>
     <message>
         <source>Your decisions</source>
-        <translation>Dina val</translation>
+        <translation>Dina beslut</translation>
     </message>
     <message>
         <source>Analyse again</source>
-        <translation>Titta igen</translation>
+        <translation>Analysera igen</translation>
     </message>
     <message>
         <source>This game offered hardly any choices.</source>
-        <translation>Det fanns knappt något att välja i det här spelet.</translation>
+        <translation>Det fanns knappt något att välja på i det här spelet.</translation>
     </message>
     <message>
         <source>{size}, about plus {n}</source>
@@ -5684,19 +5684,19 @@
     </message>
     <message>
         <source>What you gained from the other players’ mistakes, added up.</source>
-        <translation>Vad du fick av andras beslut som inte var de bästa, allt sammanräknat.</translation>
+        <translation>Vad du tjänade på medspelarnas misstag, sammanlagt.</translation>
     </message>
     <message>
         <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
-        <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta, allt sammanräknat.</translation>
+        <translation>Vad dina beslut kostade jämfört med det bästa du kunde veta, sammanlagt.</translation>
     </message>
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
-        <translation>Det som din guide bad dig göra bedöms inte här.</translation>
+        <translation>Drag som guiden bad om bedöms inte här.</translation>
     </message>
     <message>
         <source>Checking again</source>
-        <translation>Kontrolleras en gång till</translation>
+        <translation>Kontrolleras igen</translation>
     </message>
     <message>
         <source>You played</source>
@@ -5744,7 +5744,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Se tillbaka</translation>
+        <translation>Återblick</translation>
     </message>
     <message>
         <source>Points</source>
@@ -5784,7 +5784,7 @@
     </message>
     <message>
         <source>Decision {n}: {words}.</source>
-        <translation>Val {n}: {words}.</translation>
+        <translation>Beslut {n}: {words}.</translation>
     </message>
     <message>
         <source>Great find: {words}.</source>
@@ -5800,7 +5800,7 @@
     </message>
     <message>
         <source>The deal</source>
-        <translation>Startkorten</translation>
+        <translation>Given</translation>
     </message>
     <message>
         <source>Start of the round</source>
@@ -5816,11 +5816,11 @@
     </message>
     <message>
         <source>Too few decisions in open positions for a level rating.</source>
-        <translation>För få val i öppna lägen för en nivå.</translation>
+        <translation>För få beslut i öppna lägen för att bedöma nivån.</translation>
     </message>
     <message>
         <source>There is no level rating for games with this many players.</source>
-        <translation>Ur spel med så många spelare kan ingen nivå utläsas.</translation>
+        <translation>Nivån bedöms inte i spel med så många spelare.</translation>
     </message>
 </context>
 <context>
@@ -5877,7 +5877,7 @@
     </message>
     <message>
         <source>No results. Try another word, or just the start of it.</source>
-        <translation>Inget hittades. Pröva ett annat ord, eller bara början på det.</translation>
+        <translation>Inga träffar. Prova ett annat ord, eller bara början på det.</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5889,7 +5889,7 @@
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation>Som PDF</translation>
+        <translation>Spara som PDF</translation>
     </message>
     <message>
         <source>Print</source>
@@ -5925,11 +5925,11 @@
     </message>
     <message>
         <source>Show all rules</source>
-        <translation>Visa allt</translation>
+        <translation>Visa alla regler</translation>
     </message>
     <message>
         <source>Only rules used in this game</source>
-        <translation>Bara det som används nu</translation>
+        <translation>Bara regler i det här spelet</translation>
     </message>
 </context>
 <context>
@@ -5960,7 +5960,7 @@
     </message>
     <message>
         <source>The rules could not be printed.</source>
-        <translation>Skrivaren tar inte emot reglerna.</translation>
+        <translation>Reglerna kunde inte skrivas ut.</translation>
     </message>
 </context>
 <context>
@@ -5971,11 +5971,11 @@
     </message>
     <message>
         <source>Open another file…</source>
-        <translation>Annan fil …</translation>
+        <translation>Öppna annan fil …</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation>Inte nu</translation>
+        <translation>Stäng</translation>
     </message>
     <message>
         <source>{kind}, newest first</source>
@@ -6030,7 +6030,7 @@
     </message>
     <message>
         <source>Tie-break: hand cards and goods</source>
-        <translation>Lika: handkort och varor</translation>
+        <translation>Vid lika: handkort och varor</translation>
     </message>
     <message>
         <source>{line}, {name}: {points}</source>
@@ -6062,7 +6062,7 @@
     </message>
     <message>
         <source>Undo used, or hidden cards viewed: {count}×</source>
-        <translation>Tagit tillbaka eller tittat i dolda kort: {count}×</translation>
+        <translation>Ångrat eller tittat på dolda kort: {count}×</translation>
     </message>
     <message numerus="yes">
         <source>{name} wins by %n points</source>
@@ -6074,7 +6074,7 @@
     </message>
     <message>
         <source>Score sheet</source>
-        <translation>Räkningen</translation>
+        <translation>Poängräkning</translation>
     </message>
 </context>
 <context>
@@ -6089,7 +6089,7 @@
     </message>
     <message>
         <source>Current points; “?” stands for cards hidden under buildings</source>
-        <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
+        <translation>Poäng just nu; ”?” står för dolda kort under byggnader</translation>
     </message>
     <message>
         <source>Hand cards everyone has seen: {cards}</source>
@@ -6104,11 +6104,11 @@
     </message>
     <message>
         <source>Who plays as player {letter}</source>
-        <translation>Vem som spelar för {letter}</translation>
+        <translation>Vem som är spelare {letter}</translation>
     </message>
     <message>
         <source>Character of player {letter}</source>
-        <translation>Karaktär för {letter}</translation>
+        <translation>Karaktär för spelare {letter}</translation>
     </message>
     <message>
         <source>A program…</source>
@@ -6177,7 +6177,7 @@
     </message>
     <message>
         <source>&amp;Save the record to a file…</source>
-        <translation>&amp;Skriv protokollet till en fil …</translation>
+        <translation>&amp;Spara protokollet i en fil …</translation>
     </message>
     <message>
         <source>&amp;Paste a record or deal code</source>
@@ -6185,7 +6185,7 @@
     </message>
     <message>
         <source>&amp;Open a record from a file…</source>
-        <translation>&amp;Läs ett protokoll från en fil …</translation>
+        <translation>&amp;Öppna ett protokoll från en fil …</translation>
     </message>
     <message>
         <source>This deal has no code.</source>
@@ -6193,23 +6193,23 @@
     </message>
     <message>
         <source>Copied: {code}. Anyone who enters it as the deal number gets the same cards.</source>
-        <translation>Kopierat: {code}. Den som anger det som givnummer får samma kort.</translation>
+        <translation>Kopierat: {code}. Den som anger koden som givnummer får samma kort.</translation>
     </message>
     <message>
         <source>The game record was copied.</source>
-        <translation>Spelets protokoll har kopierats.</translation>
+        <translation>Spelets protokoll kopierades.</translation>
     </message>
     <message>
         <source>Save the record</source>
-        <translation>Skriv protokollet</translation>
+        <translation>Spara protokollet</translation>
     </message>
     <message>
         <source>The record was saved as {name}.</source>
-        <translation>Protokollet finns nu i {name}.</translation>
+        <translation>Protokollet sparades som {name}.</translation>
     </message>
     <message>
         <source>Open a record</source>
-        <translation>Läs ett protokoll</translation>
+        <translation>Öppna ett protokoll</translation>
     </message>
     <message>
         <source>the record</source>
@@ -6217,19 +6217,19 @@
     </message>
     <message>
         <source>San Juan records (*.txt)</source>
-        <translation>Protokoll från San Juan (*.txt)</translation>
+        <translation>San Juan-protokoll (*.txt)</translation>
     </message>
     <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
-        <translation>I urklipp finns inget spel som går att spela: {why}.</translation>
+        <translation>Urklipp innehåller inget giltigt spel: {why}.</translation>
     </message>
     <message>
         <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
-        <translation>Koden avslöjar alla kort i den här given, så du får den när spelet är slut. Vill du och en vän spela samma giv anger ni båda samma givnummer i ett nytt spel.</translation>
+        <translation>Koden avslöjar alla kort i given, så du får den först efter spelet. Vill du spela samma giv som en vän anger ni båda samma givnummer i ett nytt spel.</translation>
     </message>
     <message>
         <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
-        <translation>Protokollet nämner alla kort i given, också dem som ingen har sett än. Du får det när spelet är slut.</translation>
+        <translation>Protokollet nämner alla kort i given, även de som ingen har sett än. Du får det först efter spelet.</translation>
     </message>
 </context>
 <context>
@@ -6268,7 +6268,7 @@
     </message>
     <message>
         <source>Thinking about your options…</source>
-        <translation>Väger dina möjligheter …</translation>
+        <translation>Går igenom dina alternativ …</translation>
     </message>
     <message>
         <source>Undone.</source>
@@ -6344,7 +6344,7 @@
     </message>
     <message>
         <source>chosen, will be discarded</source>
-        <translation>vald, läggs bort</translation>
+        <translation>vald, slängs</translation>
     </message>
     <message>
         <source>{building} with {good}</source>
@@ -6416,7 +6416,7 @@
     </message>
     <message>
         <source>No question right now.</source>
-        <translation>Just nu finns ingen fråga.</translation>
+        <translation>Ingen fråga just nu.</translation>
     </message>
     <message>
         <source>{points} and hidden cards</source>
@@ -6507,7 +6507,7 @@
     </message>
     <message>
         <source>Your results, your level and your reviews.</source>
-        <translation>Vad du har spelat: resultat, din nivå, genomgångar.</translation>
+        <translation>Dina resultat, din nivå och dina genomgångar.</translation>
     </message>
     <message>
         <source>Open a game</source>
@@ -6539,7 +6539,7 @@
     </message>
     <message>
         <source>Nothing is lost: you can continue exactly where you left off.</source>
-        <translation>Inget är förlorat: du kan fortsätta precis där du var.</translation>
+        <translation>Inget är förlorat: du kan fortsätta precis där du slutade.</translation>
     </message>
     <message>
         <source>Choose players, levels and characters.</source>
@@ -6574,7 +6574,7 @@
     </message>
     <message>
         <source>People only</source>
-        <translation>Människor sinsemellan</translation>
+        <translation>Bara människor</translation>
     </message>
     <message numerus="yes">
         <source>%n players</source>
@@ -6613,11 +6613,11 @@
     <name>StatisticsController</name>
     <message>
         <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
-        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+        <translation>Din spelhistorik var skadad. En ny har påbörjats; den gamla filen heter {name}.</translation>
     </message>
     <message>
         <source>The moves of this game were not saved.</source>
-        <translation>Dragen i det här spelet har inte sparats.</translation>
+        <translation>Dragen i det här spelet sparades inte.</translation>
     </message>
     <message>
         <source>This game can no longer be shown.</source>
@@ -6641,11 +6641,11 @@
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan.</source>
-        <translation>Listan över dina avslutade spel skrevs av en nyare version av San Juan.</translation>
+        <translation>Din spelhistorik sparades av en nyare version av San Juan.</translation>
     </message>
     <message>
         <source>Your game history cannot be opened.</source>
-        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
+        <translation>Din spelhistorik kan inte öppnas.</translation>
     </message>
 </context>
 <context>
@@ -6656,11 +6656,11 @@
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here, with all their statistics.</source>
-        <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
+        <translation>Inga avslutade spel än. Spel som du spelar klart visas här, med all statistik.</translation>
     </message>
     <message>
         <source>No games match. Remove a filter above.</source>
-        <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
+        <translation>Inga spel matchar. Ta bort ett filter ovanför.</translation>
     </message>
     <message numerus="yes">
         <source>%n games could not be read.</source>
@@ -6706,8 +6706,8 @@
         <source>Permanently delete %n games from your history?</source>
         <comment>Permanently delete this game from your history?</comment>
         <translation>
-            <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort det här spelet ur historiken för alltid?</numerusform>
+            <numerusform>Ta bort %n spel ur historiken för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -6724,7 +6724,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Ångrade drag</translation>
+        <translation>Ångrat</translation>
     </message>
     <message>
         <source>Finished games, newest first</source>
@@ -6732,7 +6732,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Se tillbaka</translation>
+        <translation>Återblick</translation>
     </message>
     <message>
         <source>Replay the selected game on the table, step by step</source>
@@ -6744,7 +6744,7 @@
     </message>
     <message>
         <source>How each level plays the deal of the selected game</source>
-        <translation>Hur varje nivå spelar det valda spelets giv</translation>
+        <translation>Hur varje nivå spelar given i det valda spelet</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -6760,7 +6760,7 @@
     </message>
     <message>
         <source>A table for spreadsheet programs.</source>
-        <translation>En tabell som kalkylprogram kan läsa.</translation>
+        <translation>En tabell för kalkylprogram.</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -6772,15 +6772,15 @@
     </message>
     <message>
         <source>Opponents</source>
-        <translation>Motståndare</translation>
+        <translation>Motspelare</translation>
     </message>
     <message>
         <source>Open decisions</source>
-        <translation>Öppna val</translation>
+        <translation>Öppna beslut</translation>
     </message>
     <message>
         <source>Level at that point</source>
-        <translation>Nivå dittills</translation>
+        <translation>Nivå då</translation>
     </message>
     <message>
         <source>Level</source>
@@ -6788,15 +6788,15 @@
     </message>
     <message>
         <source>Level after each game (line) and its uncertainty (band)</source>
-        <translation>Nivå spel för spel (linje) och hur säkert det är (band)</translation>
+        <translation>Nivån efter varje spel (linje) och osäkerheten (band)</translation>
     </message>
     <message>
         <source>Games with hints or undo do not count.</source>
-        <translation>Spel med råd eller ångrade drag räknas inte.</translation>
+        <translation>Spel med råd eller ångrade beslut räknas inte.</translation>
     </message>
     <message>
         <source>No rating yet. A game counts once its review is complete.</source>
-        <translation>Inte än. Ett avslutat spel räknas så snart det har gåtts igenom.</translation>
+        <translation>Ingen bedömning än. Ett spel räknas när genomgången är klar.</translation>
     </message>
     <message>
         <source>Won</source>
@@ -6824,7 +6824,7 @@
     </message>
     <message>
         <source>Share of games won, by the strongest opponent</source>
-        <translation>Andel segrar efter den starkaste motspelaren</translation>
+        <translation>Andel vunna spel, efter den starkaste motspelaren</translation>
     </message>
     <message>
         <source>By the strongest opponent</source>
@@ -6860,7 +6860,7 @@
     </message>
     <message>
         <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
-        <translation>Hur ofta var och en byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
+        <translation>Hur ofta varje byggnad byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
     </message>
     <message>
         <source>Buildings</source>
@@ -6884,7 +6884,7 @@
     </message>
     <message>
         <source>Mix of roles: you (dark) and winners (gold)</source>
-        <translation>Roller: du (mörkt) och vinnare (guld)</translation>
+        <translation>Rollfördelning: du (mörkt) och vinnarna (guld)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6900,19 +6900,19 @@
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Utgång</translation>
+        <translation>Resultat</translation>
     </message>
     <message>
         <source>Your points in each game, with the average of up to ten games.</source>
-        <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
+        <translation>Dina poäng i varje spel, med snittet av upp till tio spel.</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation>Förlopp</translation>
+        <translation>Utveckling</translation>
     </message>
     <message>
         <source>Points in each game (dots) and their average (line)</source>
-        <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
+        <translation>Poäng i varje spel (prickar) och snittet (linje)</translation>
     </message>
     <message>
         <source>won</source>
@@ -6920,23 +6920,23 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}). Poäng: {mean} i snitt, {best} som bäst.</translation>
     </message>
     <message>
         <source>Winning streak: {current} now, {longest} at best.</source>
-        <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
+        <translation>Segersvit: {current} nu, {longest} som bäst.</translation>
     </message>
     <message>
         <source>Rounds: {rounds}. Playing time: {time}.</source>
-        <translation>Rundor: {rounds}. Tid vid bordet: {time}.</translation>
+        <translation>Rundor: {rounds}. Speltid: {time}.</translation>
     </message>
     <message>
         <source>Games with undo: {takebacks}.</source>
-        <translation>Med ångrade drag: {takebacks}.</translation>
+        <translation>Spel med ångrade beslut: {takebacks}.</translation>
     </message>
     <message>
         <source>Review of the selected game</source>
-        <translation>Hur det valda spelet slutade som det gjorde</translation>
+        <translation>Genomgång av det valda spelet</translation>
     </message>
 </context>
 <context>
@@ -6951,11 +6951,11 @@
     </message>
     <message>
         <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
-        <translation>Pilar eller pekare väljer  ·  Enter eller ett klick tar rådet  ·  H stänger</translation>
+        <translation>Pilar eller mus: markera  ·  Enter eller klick: välj  ·  H: stäng</translation>
     </message>
     <message>
         <source>Thinking about your options…</source>
-        <translation>Väger dina möjligheter …</translation>
+        <translation>Går igenom dina alternativ …</translation>
     </message>
     <message>
         <source>Log</source>
@@ -6971,7 +6971,7 @@
     </message>
     <message>
         <source>Click or press Enter to select it, then confirm.</source>
-        <translation>Enter eller ett klick tar rådet; sedan bekräftar du.</translation>
+        <translation>Klicka eller tryck på Enter för att välja det. Bekräfta sedan.</translation>
     </message>
     <message>
         <source>Close (L or Esc)</source>
@@ -7026,11 +7026,11 @@
     <name>Together</name>
     <message>
         <source>Undo together?</source>
-        <translation>Ta tillbaka tillsammans?</translation>
+        <translation>Ångra tillsammans?</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation>Ta tillbaka</translation>
+        <translation>Ångra</translation>
     </message>
     <message>
         <source>Play on from here together?</source>
@@ -7038,7 +7038,7 @@
     </message>
     <message>
         <source>The game returns to this point for everyone. Later moves are kept.</source>
-        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
+        <translation>Spelet går tillbaka hit för alla. Senare drag finns kvar.</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -7046,7 +7046,7 @@
     </message>
     <message>
         <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
-        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
+        <translation>Det senaste beslutet som någon av er fattade ångras. Den som fattade det bestämmer igen; ingen annans kort visas.</translation>
     </message>
     <message>
         <source>Remove the lock?</source>
@@ -7054,30 +7054,30 @@
     </message>
     <message>
         <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
+        <translation>PIN-koden tas bort; en ny kan väljas. Korten förblir dolda tills ägaren visar dem.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation>Ta bort det</translation>
+        <translation>Ta bort</translation>
     </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
         <source>The computer players’ background process stopped, so they now play a little weaker.</source>
-        <translation>Datorspelarnas hjälpprogram har stannat, så nu spelar de lite enklare.</translation>
+        <translation>Datorspelarnas bakgrundsprocess har stannat, så nu spelar de lite svagare.</translation>
     </message>
     <message>
         <source>{name} did not answer; a simpler computer player decided this time.</source>
-        <translation>{name} tappade tråden; en enklare datorspelare bestämde den här gången.</translation>
+        <translation>{name} svarade inte; en enklare datorspelare bestämde den här gången.</translation>
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
-        <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
+        <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar enklare. Installera om spelet för att åtgärda det.</translation>
     </message>
     <message>
         <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
-        <translation>Programmet {program} går inte att starta här: en enkel datorspelare spelar för {name}. Under Nytt spel kan du välja ett annat.</translation>
+        <translation>Programmet {program} kan inte startas här: en enkel datorspelare tar över för {name}. Du kan välja ett annat program under Nytt spel.</translation>
     </message>
     <message>
         <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
@@ -7089,54 +7089,54 @@
     </message>
     <message>
         <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} svarade något som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} gav ett svar som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
     </message>
 </context>
 <context>
     <name>Tutor</name>
     <message>
         <source>Select the good to sell, then confirm.</source>
-        <translation>Klicka på varan som ska säljas så att den är vald och bekräfta sedan.</translation>
+        <translation>Välj varan som ska säljas och bekräfta sedan.</translation>
     </message>
     <message>
         <source>Now it’s your game.</source>
-        <translation>Nu är det ditt spel.</translation>
+        <translation>Nu spelar du på egen hand.</translation>
     </message>
     <message>
         <source>I’m still here. If you want to know what I would do, just ask.</source>
-        <translation>Jag sitter kvar bredvid dig. Fråga mig om du vill veta vad jag skulle göra.</translation>
+        <translation>Jag finns kvar här. Fråga om du vill veta vad jag skulle göra.</translation>
     </message>
     <message>
         <source>Good choice. Now it’s your game.</source>
-        <translation>Bra valt. Härifrån är det ditt spel.</translation>
+        <translation>Bra val. Nu spelar du på egen hand.</translation>
     </message>
     <message>
         <source>You found another way that is just as good. I’m still here: if you want to know what I would do, just ask.</source>
-        <translation>Du hittade en annan väg som är lika bra. Jag sitter kvar bredvid dig: fråga mig om du vill veta vad jag skulle göra.</translation>
+        <translation>Du hittade en annan väg som är lika bra. Jag finns kvar här: fråga om du vill veta vad jag skulle göra.</translation>
     </message>
     <message>
         <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
-        <translation>Det är lika bra. Om du bekräftar går spelet sin egen väg, och sedan svarar jag bara när du frågar. Följ med mig, så fortsätter jag att förklara.</translation>
+        <translation>Det är lika bra. Bekräftar du det lämnar du min väg, och jag hjälper dig bara när du frågar. Följer du mitt förslag fortsätter jag att förklara.</translation>
     </message>
     <message numerus="yes">
         <source>Select %n goods, then confirm.</source>
         <comment>Select %n good, then confirm.</comment>
         <translation>
-            <numerusform>Klicka på varor tills %n är vald och bekräfta sedan.</numerusform>
-            <numerusform>Klicka på varor tills %n är valda och bekräfta sedan.</numerusform>
+            <numerusform>Välj %n vara och bekräfta sedan.</numerusform>
+            <numerusform>Välj %n varor och bekräfta sedan.</numerusform>
         </translation>
     </message>
     <message>
         <source>Select the building, then confirm.</source>
-        <translation>Klicka på byggnaden så att den är vald och bekräfta sedan.</translation>
+        <translation>Välj byggnaden och bekräfta sedan.</translation>
     </message>
     <message>
         <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
-        <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
+        <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat kort.</translation>
     </message>
     <message>
         <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
-        <translation>Reglerna tillåter det, men det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
+        <translation>Reglerna tillåter det, men lektionen följer en bestämd väg. Ta det här steget först, eller välj ”Fortsätt utan guiden”.</translation>
     </message>
     <message>
         <source>Now click your {building} to build over it.</source>
@@ -7149,13 +7149,13 @@
         <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
         <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
-            <numerusform>Ditt spel går inte att skriva till disken just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det på ett annat ställe, till exempel på en annan disk.</numerusform>
-            <numerusform>%n av dina spel går inte att skriva till disken just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</numerusform>
+            <numerusform>Ditt spel kan inte sparas just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det någon annanstans, till exempel på en annan disk.</numerusform>
+            <numerusform>%n av dina spel kan inte sparas just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem någon annanstans, till exempel på en annan disk.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not everything is saved</source>
-        <translation>Allt är inte sparat än</translation>
+        <translation>Allt är inte sparat</translation>
     </message>
     <message>
         <source>Leave anyway</source>
@@ -7163,7 +7163,7 @@
     </message>
     <message>
         <source>Keep playing</source>
-        <translation>Avsluta inte</translation>
+        <translation>Fortsätt spela</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
@@ -7190,7 +7190,7 @@
     </message>
     <message>
         <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
-        <translation>Sammanlagt {cards}: {places}. Ett fyllt kort är ännu osett.</translation>
+        <translation>Totalt {cards}: {places}. Fyllda kort har du inte sett än.</translation>
     </message>
 </context>
 <context>
@@ -7205,11 +7205,11 @@
     </message>
     <message>
         <source>Every card is a building, or money to pay for another.</source>
-        <translation>Varje kort är en byggnad och samtidigt pengarna till en annan.</translation>
+        <translation>Varje kort är en byggnad, eller pengar till en annan.</translation>
     </message>
     <message>
         <source>The full rules, to browse or look things up.</source>
-        <translation>Alla regler som en bok, att bläddra i och att slå upp i.</translation>
+        <translation>Alla regler, att bläddra i eller slå upp i.</translation>
     </message>
     <message>
         <source>Read the rules</source>
@@ -7217,11 +7217,11 @@
     </message>
     <message>
         <source>The guide explains the first five rounds; after that you play on your own.</source>
-        <translation>Guiden förklarar de första fem rundorna, sedan är det ditt spel.</translation>
+        <translation>Guiden förklarar de fem första rundorna; sedan spelar du på egen hand.</translation>
     </message>
     <message>
         <source>Know the game? Choose players, levels and characters.</source>
-        <translation>Jag kan spelet: välj spelare, nivåer och karaktärer.</translation>
+        <translation>Kan du spelet? Välj spelare, nivåer och karaktärer.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -7296,11 +7296,11 @@
     </message>
     <message>
         <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
-        <translation>Lika många poäng; kort på handen och varor avgör, {most} mot {less}.</translation>
+        <translation>Lika många poäng; handkort och varor avgör, {most} mot {less}.</translation>
     </message>
     <message>
         <source>Decisive: {sources}.</source>
-        <translation>Det som avgjorde: {sources}.</translation>
+        <translation>Avgörande: {sources}.</translation>
     </message>
 </context>
 </TS>
