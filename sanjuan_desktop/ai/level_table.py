@@ -69,7 +69,7 @@ LEVEL_TABLE: Final = (
         key="novice",
         name=marked("Levels", "Novice"),
         description=marked(
-            "Levels", "Plays what looks nice and often misses the better move: just right for a first game."
+            "Levels", "Plays what looks good and often misses a better move: just right for a first game."
         ),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
         place=0.0,
@@ -103,7 +103,7 @@ LEVEL_TABLE: Final = (
         key="strong",
         name=marked("Levels", "Strong"),
         description=marked(
-            "Levels", "Thinks every round through to its end and makes you pay for weak turns."
+            "Levels", "Thinks each round through to the end and makes you pay for weak turns."
         ),
         strength=Strength(ROUND_DEPTH, 8),
         place=3.0,

@@ -196,7 +196,7 @@ def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], sea
         lines += ["", tr("Review", "Decisions that mattered")]
         lines += _decision_lines(review, record, seat, names)
         lines.append("")
-    return [*lines, tr("Review", "Judged only by what you could know then.")]
+    return [*lines, tr("Review", "Judged only by what you could know at the time.")]
 
 
 def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[str]:
@@ -210,7 +210,7 @@ def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[st
         number = str(row.number) if row in (found.start, found.result) else signed(row.number)
         lines.append(f"{_INDENT}{row.label:<{_LABEL}}{number:>6}")
     lines.append(
-        _INDENT + tr("Review", "Approximate chances of winning, in per cent. 10 means one game in ten.")
+        _INDENT + tr("Review", "Approximate chances of winning, in per cent: 10 means one game in ten.")
     )
     return [*lines, "", verdict_of(review, seat, names)]
 

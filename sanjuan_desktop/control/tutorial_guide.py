@@ -248,8 +248,8 @@ class TutorialGuide(QObject):
         if draft is not None and tutorial.is_as_good(number, draft):
             return tr(
                 "Tutor",
-                "That is just as good. If you confirm it, you leave my path, and I will help only "
-                "when you ask. Follow my suggestion, and I will keep explaining.",
+                "That is just as good. If you confirm it, you will leave my path, and I’ll help only "
+                "when you ask. If you follow my suggestion, I’ll keep explaining.",
             )
         if isinstance(move, Sell):
             if isinstance(draft, Sell) and len(draft.places) == len(move.places):
@@ -267,7 +267,8 @@ class TutorialGuide(QObject):
                 return self._covering(move)
             return tr(
                 "Tutor",
-                "You will need one of these cards soon. Click it to keep it, and pay with another card.",
+                "You are about to pay with a card you will need soon. Click it to keep it, and pay with "
+                "another card.",
             )
         if draft is None and not held_back:
             return ""

@@ -36,7 +36,7 @@ class AiWarnings(QObject):
         self._say(
             tr(
                 "Troubles",
-                "The computer players’ background process stopped, so they now play a little weaker.",
+                "The computer players’ background process stopped, so they are now a little weaker.",
             )
         )
 
@@ -55,21 +55,23 @@ def _words(fault: str) -> str:
     said = {
         "missing": tr(
             "Troubles",
-            "The program {program} cannot be started here: a simple computer player takes over for "
+            "The program {program} cannot be started here, so a simple computer player takes over for "
             "{name}. You can choose another program under New game.",
         ),
         "ended": tr(
-            "Troubles", "The program {program} has stopped: a simple computer player takes over for {name}."
+            "Troubles",
+            "The program {program} has stopped, so a simple computer player takes over for {name}.",
         ),
         "slow": tr(
             "Troubles",
-            "The program {program} did not answer in time: a simple computer player takes over for {name}.",
+            "The program {program} did not respond in time, so a simple computer player takes over for "
+            "{name}.",
         ),
         "answer": tr(
             "Troubles",
-            "The program {program} gave an illegal answer: a simple computer player takes over for {name}.",
+            "The program {program} made an illegal move, so a simple computer player takes over for {name}.",
         ),
     }
     return said.get(fault) or tr(
-        "Troubles", "{name} did not answer; a simpler computer player decided this time."
+        "Troubles", "{name} did not respond; a simpler computer player made this decision."
     )

@@ -12,11 +12,11 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
+        <source>The card game about building a colonial harbour town, against computer players or with friends on the same screen: both editions and the expansion “The new buildings”.</source>
         <translation>Das Kartenspiel um den Aufbau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Auflagen und die Erweiterung „Die neuen Gebäude“.</translation>
     </message>
     <message>
-        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules text, pictures and code.</source>
         <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz, mit eigenen Regeltexten, Bildern und eigenem Code.</translation>
     </message>
     <message>
@@ -98,11 +98,11 @@
         <translation>Die Münzen zeigen, was dich jedes Gebäude jetzt kostet.</translation>
     </message>
     <message>
-        <source>Pays 1 card towards the price.</source>
+        <source>Worth 1 card towards the price.</source>
         <translation>Zählt beim Bezahlen als 1 Karte.</translation>
     </message>
     <message>
-        <source>{building}: over which of your buildings?</source>
+        <source>{building}: build over which building?</source>
         <translation>{building}: Welches Gebäude überbaust du?</translation>
     </message>
     <message>
@@ -126,7 +126,7 @@
         <translation>Kommt auf den Ablagestapel.</translation>
     </message>
     <message>
-        <source>The good pays 1 card towards the price.</source>
+        <source>The good is worth 1 card towards the price.</source>
         <translation>Die Ware zählt beim Bezahlen als 1 Karte.</translation>
     </message>
     <message>
@@ -162,7 +162,7 @@
         <translation>Wähle aus den Karten über deiner Hand.</translation>
     </message>
     <message>
-        <source>Confirm the cards you keep.</source>
+        <source>Confirm which cards to keep.</source>
         <translation>Bestätige, was du behältst.</translation>
     </message>
     <message>
@@ -170,8 +170,8 @@
         <translation>Wähle {cards} zum Behalten</translation>
     </message>
     <message numerus="yes">
-        <source>The others go to the discard pile, face down.</source>
-        <comment>The other goes to the discard pile, face down.</comment>
+        <source>The other cards go to the discard pile, face down.</source>
+        <comment>The other card goes to the discard pile, face down.</comment>
         <translation>
             <numerusform>Die andere kommt verdeckt auf den Ablagestapel.</numerusform>
             <numerusform>Die anderen kommen verdeckt auf den Ablagestapel.</numerusform>
@@ -202,7 +202,7 @@
         <translation>Vorschlag</translation>
     </message>
     <message>
-        <source>Confirm the cards you discard.</source>
+        <source>Confirm which cards to discard.</source>
         <translation>Bestätige, was du ablegst.</translation>
     </message>
     <message>
@@ -222,7 +222,7 @@
         </translation>
     </message>
     <message>
-        <source>Hand limit {limit} at the start of a round.</source>
+        <source>Hand limit at the start of a round: {limit}.</source>
         <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
     <message>
@@ -246,15 +246,15 @@
         </translation>
     </message>
     <message>
-        <source>{building}: hand limit {limit} at the start of a round.</source>
+        <source>{building}: the hand limit is {limit} at the start of a round.</source>
         <translation>{building}: Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
     <message>
-        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <source>Archive: the cards you drew are already in your hand; discard any cards from it.</source>
         <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Lege ab, welche du willst.</translation>
     </message>
     <message>
-        <source>Discard them first, then draw the same number.</source>
+        <source>Discard cards first, then draw the same number.</source>
         <translation>Lege sie zuerst ab, dann ziehst du ebenso viele.</translation>
     </message>
     <message>
@@ -270,7 +270,7 @@
         <translation>Wähle zuerst eine Handkarte.</translation>
     </message>
     <message>
-        <source>The {building} takes {cards} at a time.</source>
+        <source>The {building} takes {cards} per round.</source>
         <translation>Unter die {building} darfst du nur {cards} auf einmal legen.</translation>
     </message>
     <message>
@@ -282,7 +282,7 @@
         <translation>Diese Runde nichts</translation>
     </message>
     <message>
-        <source>Under it: 1 point at the end.</source>
+        <source>Scores 1 point at the end.</source>
         <translation>Darunter: am Ende 1 Punkt.</translation>
     </message>
     <message>
@@ -294,7 +294,7 @@
         <translation>Ziehen</translation>
     </message>
     <message>
-        <source>Turn up</source>
+        <source>Reveal</source>
         <translation>Aufdecken</translation>
     </message>
     <message>
@@ -314,8 +314,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Choose up to %n buildings to produce</source>
-        <comment>Choose %n building to produce</comment>
+        <source>Choose up to %n buildings to produce goods</source>
+        <comment>Choose %n building to produce a good</comment>
         <translation>
             <numerusform>Wähle %n Gebäude zum Produzieren</numerusform>
             <numerusform>Wähle bis zu %n Gebäude zum Produzieren</numerusform>
@@ -466,7 +466,7 @@
         <translation>{role} nehmen</translation>
     </message>
     <message>
-        <source>Affordable only over one of your buildings.</source>
+        <source>Affordable only with the Crane.</source>
         <translation>Bezahlbar nur über einem deiner Gebäude.</translation>
     </message>
     <message>
@@ -552,7 +552,7 @@
         <translation>nimmt {card}</translation>
     </message>
     <message>
-        <source>turns up {cards}</source>
+        <source>reveals {cards}</source>
         <translation>deckt {cards} auf</translation>
     </message>
 </context>
@@ -623,23 +623,23 @@
         <translation>du gibst {building} her und baust dieses Gebäude seltener: {rarely}, sonst {often}</translation>
     </message>
     <message>
-        <source>your goods sell for about {things} more in the next few rounds</source>
+        <source>your goods earn about {things} extra in the next few rounds</source>
         <translation>deine Waren bringen in den nächsten Runden etwa {things} mehr</translation>
     </message>
     <message>
-        <source>your goods sell for about {things} less in the next few rounds</source>
+        <source>your goods earn about {things} less in the next few rounds</source>
         <translation>deine Waren bringen in den nächsten Runden etwa {things} weniger</translation>
     </message>
     <message>
-        <source>you leave about {things} more unsold at the end</source>
+        <source>you are left with about {things} extra at the end</source>
         <translation>am Ende bleiben dir etwa {things} mehr unverkauft liegen</translation>
     </message>
     <message>
-        <source>you leave about {things} fewer unsold at the end</source>
+        <source>you are left with about {things} fewer at the end</source>
         <translation>am Ende bleiben dir etwa {things} weniger unverkauft liegen</translation>
     </message>
     <message>
-        <source>you have about {things} more at the end of the next round</source>
+        <source>you have about {things} extra at the end of the next round</source>
         <translation>du hast am Ende der nächsten Runde etwa {things} mehr</translation>
     </message>
     <message>
@@ -647,7 +647,7 @@
         <translation>du hast am Ende der nächsten Runde etwa {things} weniger</translation>
     </message>
     <message>
-        <source>you lose about {things} more to the hand limit</source>
+        <source>you lose about {things} extra to the hand limit</source>
         <translation>du verlierst durch das Kartenlimit etwa {things} mehr</translation>
     </message>
     <message>
@@ -671,11 +671,11 @@
         <translation>das Spiel endet früher, und du liegst zurück</translation>
     </message>
     <message>
-        <source>you are the first to finish more often: {often}, otherwise {rarely}</source>
+        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
         <translation>deine Stadt ist öfter zuerst fertig: {often}, sonst {rarely}</translation>
     </message>
     <message>
-        <source>you are the first to finish less often: {rarely}, otherwise {often}</source>
+        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
         <translation>deine Stadt ist seltener zuerst fertig: {rarely}, sonst {often}</translation>
     </message>
     <message>
@@ -722,7 +722,7 @@
 <context>
     <name>Ceremony</name>
     <message>
-        <source>Round {round}, {name} is governor</source>
+        <source>Round {round}: {name} is governor</source>
         <translation>Runde {round}, {name} ist Gouverneur</translation>
     </message>
     <message>
@@ -730,11 +730,11 @@
         <translation>{name} vollendet die Stadt</translation>
     </message>
     <message>
-        <source>Everyone has built. Time to count the points.</source>
+        <source>All building is done. Time to count the points.</source>
         <translation>Alle haben gebaut. Jetzt werden die Punkte gezählt.</translation>
     </message>
     <message>
-        <source>Still to build this phase: {names}. Then points are counted.</source>
+        <source>Still to build this phase: {names}. Then the points are counted.</source>
         <translation>In dieser Phase bauen noch: {names}. Dann werden die Punkte gezählt.</translation>
     </message>
     <message>
@@ -777,7 +777,7 @@
         <translation>Dein Kalender ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
-        <source>Copied. It gives no cards away.</source>
+        <source>Copied. It does not reveal any cards.</source>
         <translation>Kopiert. Der Text verrät keine Karten.</translation>
     </message>
     <message>
@@ -805,7 +805,7 @@
         <translation>Dein Kalender stammt von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
-        <source>Compared with up to 64 games of each level</source>
+        <source>Compared with up to 64 games at each level</source>
         <translation>Verglichen mit bis zu 64 Spielen jeder Stufe</translation>
     </message>
     <message>
@@ -897,7 +897,7 @@
         <translation>wie gut deine eigenen Entscheidungen waren, vom Glück abgesehen,</translation>
     </message>
     <message>
-        <source>and the review, where you can try decisions again.</source>
+        <source>and the review, where you can retry decisions.</source>
         <translation>und die Nachlese, in der du Entscheidungen neu treffen kannst.</translation>
     </message>
     <message numerus="yes">
@@ -933,7 +933,7 @@
         <translation>Alle, die heute spielen, bekommen diese Karten. Internet ist nicht nötig: Das Datum bestimmt die Karten.</translation>
     </message>
     <message>
-        <source>Everyone gets these cards on this day. The deal is set by the date.</source>
+        <source>This day’s cards are the same for everyone. The deal is set by the date.</source>
         <translation>An diesem Tag bekommen alle diese Karten. Das Datum bestimmt sie.</translation>
     </message>
     <message>
@@ -981,11 +981,11 @@
         <translation>Zur Übung spielen</translation>
     </message>
     <message>
-        <source>{points}, and won</source>
+        <source>{points} and a win</source>
         <translation>{points} und gewonnen</translation>
     </message>
     <message>
-        <source>{points}, not won</source>
+        <source>{points}, but no win</source>
         <translation>{points}, nicht gewonnen</translation>
     </message>
     <message numerus="yes">
@@ -1009,7 +1009,7 @@
         <translation>{n} von {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
+        <source>{level}: fewer points than you in {n} of {m} games, the same in {k}</source>
         <translation>{level}: in {n} von {m} weniger Punkte als du, in {k} gleich viele</translation>
     </message>
     <message>
@@ -1045,7 +1045,7 @@
         <translation>Mehr Punkte als {games}.</translation>
     </message>
     <message>
-        <source>The others: {others}.</source>
+        <source>Other players: {others}.</source>
         <translation>Die anderen: {others}.</translation>
     </message>
     <message>
@@ -1061,7 +1061,7 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No attempt yet.</source>
+        <source>No attempts yet.</source>
         <translation>Noch kein Versuch.</translation>
     </message>
     <message numerus="yes">
@@ -1180,11 +1180,11 @@
         <translation>Tomás, Stadtschreiber</translation>
     </message>
     <message>
-        <source>Paco, gold seeker</source>
+        <source>Paco, gold prospector</source>
         <translation>Paco, Goldgräber</translation>
     </message>
     <message>
-        <source>Plays purely according to level.</source>
+        <source>Simply plays at the chosen level.</source>
         <translation>Spielt ganz nach der gewählten Stufe.</translation>
     </message>
     <message>
@@ -1208,7 +1208,7 @@
         <translation>Mag {councillor} und öffentliche Gebäude wie {library}.</translation>
     </message>
     <message>
-        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <source>Likes {prospector} and lucky finds in {gold_mine}.</source>
         <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
     </message>
     <message>
@@ -1442,7 +1442,7 @@
         <translation>Die Stadt</translation>
     </message>
     <message>
-        <source>Plants</source>
+        <source>Production</source>
         <translation>Produktion</translation>
     </message>
     <message>
@@ -1473,7 +1473,7 @@
 <context>
     <name>Doorbell</name>
     <message>
-        <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>
+        <source>San Juan is already open with these games on the computer {name}. Close it there first.</source>
         <translation>San Juan ist mit denselben Spielen auf dem Computer {name} geöffnet. Bitte schließe es dort zuerst.</translation>
     </message>
     <message>
@@ -1496,7 +1496,7 @@
 <context>
     <name>Drag</name>
     <message>
-        <source>Drop it on a highlighted place.</source>
+        <source>Drop it on a highlighted spot.</source>
         <translation>Lege es auf einer leuchtenden Stelle ab.</translation>
     </message>
     <message>
@@ -1527,7 +1527,7 @@
         <translation>Auch mit Meister</translation>
     </message>
     <message>
-        <source>16 more games; they take far longer than all the others.</source>
+        <source>16 more games, which take far longer than all the rest.</source>
         <translation>16 weitere Spiele; sie dauern viel länger als alle anderen.</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@
         <translation>{less} als {builder}</translation>
     </message>
     <message>
-        <source>Over {building}</source>
+        <source>Built over {building}</source>
         <translation>Über {building}</translation>
     </message>
     <message>
@@ -1690,7 +1690,7 @@
         <translation>{points} + verdeckt</translation>
     </message>
     <message>
-        <source>On the buildings</source>
+        <source>Printed on buildings</source>
         <translation>Auf den Gebäuden</translation>
     </message>
     <message>
@@ -1750,7 +1750,7 @@
         <translation>vielleicht</translation>
     </message>
     <message>
-        <source>Only this tile is left. After it the tiles repeat in the same order.</source>
+        <source>Only this tile is left. After that, the tiles repeat in the same order.</source>
         <translation>Nur dieses Kärtchen ist noch übrig. Danach kommen alle wieder in derselben Reihenfolge.</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@
 <context>
     <name>FigureTable</name>
     <message>
-        <source>Sort (key {number})</source>
+        <source>Sort (press {number})</source>
         <translation>Sortieren (Taste {number})</translation>
     </message>
 </context>
@@ -1930,7 +1930,7 @@
         <translation>{name} ist nicht mehr da.</translation>
     </message>
     <message>
-        <source>You are not allowed to read {name}.</source>
+        <source>{name} cannot be read: access is denied.</source>
         <translation>Du hast keine Leserechte für {name}.</translation>
     </message>
     <message>
@@ -1946,7 +1946,7 @@
         <translation>{name} ist beschädigt und kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>{name} is far too large for a game.</source>
+        <source>{name} is far too large to be a game.</source>
         <translation>{name} ist viel zu groß für ein Spiel.</translation>
     </message>
     <message>
@@ -1994,7 +1994,7 @@
         <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
     </message>
     <message>
-        <source>the system gives no reason</source>
+        <source>the system gave no reason</source>
         <translation>das System nennt keinen Grund</translation>
     </message>
     <message>
@@ -2018,7 +2018,7 @@
         <translation>der Datenträger ist defekt oder nicht angeschlossen</translation>
     </message>
     <message>
-        <source>the network drive does not answer</source>
+        <source>the network drive is not responding</source>
         <translation>das Netzlaufwerk antwortet nicht</translation>
     </message>
     <message>
@@ -2050,7 +2050,7 @@
         <translation>zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
-        <source>its shortcuts go round in a circle</source>
+        <source>its shortcuts form an endless loop</source>
         <translation>ihre Verknüpfungen führen im Kreis</translation>
     </message>
     <message>
@@ -2070,11 +2070,11 @@
         <translation>Versuche es gleich noch einmal, oder kopiere die Datei zuerst an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
+        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in the “Share” menu.</source>
         <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei öffnen“.</translation>
     </message>
     <message>
-        <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
+        <source>If you have a copy, open that instead. Games that the program saved automatically are in the list of games.</source>
         <translation>Wenn du eine Kopie davon hast, öffne sie. Automatisch gespeicherte Spiele stehen in der Liste der Spiele.</translation>
     </message>
     <message>
@@ -2125,7 +2125,7 @@
         <translation>Eine Karte ist ein Gebäude: Es steht in deiner Stadt und hilft dir,</translation>
     </message>
     <message>
-        <source>or money: to pay for a building you discard other cards,</source>
+        <source>or money: to pay for a building, you discard other cards,</source>
         <translation>oder Geld: Ein Gebäude bezahlst du mit anderen Karten, die du ablegst,</translation>
     </message>
     <message>
@@ -2308,7 +2308,7 @@
         <translation>Dabei hilft: {building}.</translation>
     </message>
     <message>
-        <source>{buildings} help.</source>
+        <source>These help: {buildings}.</source>
         <translation>Dabei helfen: {buildings}.</translation>
     </message>
     <message>
@@ -2324,11 +2324,11 @@
         <translation>Deine Karten reichen schon für: {buildings}.</translation>
     </message>
     <message>
-        <source>The others get nothing.</source>
+        <source>No one else gets anything.</source>
         <translation>Die anderen bekommen nichts.</translation>
     </message>
     <message>
-        <source>Each of the others gets {things}.</source>
+        <source>Everyone else gets {things}.</source>
         <translation>Die anderen bekommen je {things}.</translation>
     </message>
     <message>
@@ -2392,7 +2392,7 @@
         <translation>Macht andere Gebäude wertvoller.</translation>
     </message>
     <message>
-        <source>It helps you more than the others.</source>
+        <source>It helps you more than anyone else.</source>
         <translation>Bringt dir mehr als den anderen.</translation>
     </message>
     <message>
@@ -2440,7 +2440,7 @@
         <translation>Ziehen</translation>
     </message>
     <message>
-        <source>Turn up cards</source>
+        <source>Reveal cards</source>
         <translation>Karten aufdecken</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@
         <translation>Nichts ziehen</translation>
     </message>
     <message>
-        <source>Do not turn up cards</source>
+        <source>Do not reveal cards</source>
         <translation>Nichts aufdecken</translation>
     </message>
     <message>
@@ -2504,7 +2504,7 @@
         <translation>Durch {building} ziehst du {cards}.</translation>
     </message>
     <message>
-        <source>You get {things}, including {cards} with {building}.</source>
+        <source>You get {things}, including {cards} from {building}.</source>
         <translation>Du bekommst {things}, davon {cards} durch {building}.</translation>
     </message>
     <message>
@@ -2547,7 +2547,7 @@
         <translation>Solange mehrere an einem Bildschirm spielen, gibt es keine Tipps.</translation>
     </message>
     <message>
-        <source>You are asked even though you can only pass, so that the others cannot tell.</source>
+        <source>You are asked even though you can only pass, so that no one else can tell.</source>
         <translation>Du kannst nur passen und wirst trotzdem gefragt, damit die anderen es nicht merken.</translation>
     </message>
 </context>
@@ -2574,7 +2574,7 @@
         <translation>zieht nichts.</translation>
     </message>
     <message>
-        <source>turns up nothing.</source>
+        <source>reveals nothing.</source>
         <translation>deckt nichts auf.</translation>
     </message>
     <message>
@@ -2602,7 +2602,7 @@
         <translation>verkauft {goods} für {cards}.</translation>
     </message>
     <message>
-        <source>{building}: keeps one of the goods.</source>
+        <source>{building}: keeps one of the goods sold.</source>
         <translation>{building}: behält eine der Waren.</translation>
     </message>
     <message>
@@ -2710,7 +2710,7 @@
         <translation>legt {cards} ab (Kartenlimit {limit}): {names}.</translation>
     </message>
     <message>
-        <source>{building}: turns up {cards}.</source>
+        <source>{building}: reveals {cards}.</source>
         <translation>{building}: deckt {cards} auf.</translation>
     </message>
     <message>
@@ -2726,7 +2726,7 @@
         <translation>hat {points}.</translation>
     </message>
     <message>
-        <source>draws {cards} and chooses.</source>
+        <source>draws {cards} to choose from.</source>
         <translation>zieht {cards} und wählt aus.</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
         <translation>Reise</translation>
     </message>
     <message>
-        <source>Twelve chapters around the island, each teaching a plan.</source>
+        <source>Twelve chapters around the island, each teaching a new plan.</source>
         <translation>Zwölf Orte rund um die Insel, und an jedem lernst du einen Plan.</translation>
     </message>
     <message>
@@ -2955,11 +2955,11 @@
         <translation>Karten und Rollen</translation>
     </message>
     <message>
-        <source>In some questions</source>
+        <source>For some questions</source>
         <translation>Bei manchen Fragen</translation>
     </message>
     <message>
-        <source>In a puzzle, and when you try again</source>
+        <source>In puzzles and when retrying decisions</source>
         <translation>Im Rätsel und beim neuen Versuch</translation>
     </message>
     <message>
@@ -3067,7 +3067,7 @@
         <translation>1 bis 9, 0</translation>
     </message>
     <message>
-        <source>a card on offer, or a hand card, from the left</source>
+        <source>a card on offer or in your hand, from the left</source>
         <translation>eine angebotene Karte oder Handkarte, von links</translation>
     </message>
     <message>
@@ -3075,7 +3075,7 @@
         <translation>S</translation>
     </message>
     <message>
-        <source>sort the hand: as drawn, by cost, by kind</source>
+        <source>sort your hand: as drawn, by cost, by kind</source>
         <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
     </message>
     <message>
@@ -3107,7 +3107,7 @@
         <translation>G</translation>
     </message>
     <message>
-        <source>go to goods that can pay or be sold</source>
+        <source>go to goods you can sell or pay with</source>
         <translation>zu Waren, die du ausgeben oder verkaufen kannst</translation>
     </message>
     <message>
@@ -3123,7 +3123,7 @@
         <translation>K</translation>
     </message>
     <message>
-        <source>put cards under the Bank, or ask next round</source>
+        <source>put cards under the Bank, or be asked next round</source>
         <translation>Karten unter die Bank legen oder nächste Runde gefragt werden</translation>
     </message>
     <message>
@@ -3135,7 +3135,7 @@
         <translation>N</translation>
     </message>
     <message>
-        <source>the next one</source>
+        <source>next puzzle or decision</source>
         <translation>weiter zum nächsten</translation>
     </message>
     <message>
@@ -3267,7 +3267,7 @@
         <translation>V</translation>
     </message>
     <message>
-        <source>cover your cards, if several people play</source>
+        <source>cover your cards when several people play</source>
         <translation>deine Karten verdecken, wenn mehrere Menschen spielen</translation>
     </message>
     <message>
@@ -3359,11 +3359,11 @@
         <translation>von dort an weiterspielen</translation>
     </message>
     <message>
-        <source>Left, Right with Ctrl</source>
+        <source>Ctrl+Left, Ctrl+Right</source>
         <translation>Pfeil links/rechts mit Strg</translation>
     </message>
     <message>
-        <source>previous or next mark of the review</source>
+        <source>previous or next review mark</source>
         <translation>vorige oder nächste Marke der Nachlese</translation>
     </message>
     <message>
@@ -3461,7 +3461,7 @@
         <translation>Deine Antwort wird geprüft …</translation>
     </message>
     <message>
-        <source>This one has not been analysed yet. It takes a moment.</source>
+        <source>This position has not been analysed yet. It takes a moment.</source>
         <translation>Diese Antwort ist noch nicht geprüft. Es dauert einen Moment.</translation>
     </message>
     <message>
@@ -3529,7 +3529,7 @@
         <translation>Richtig, das ist hier am besten.</translation>
     </message>
     <message>
-        <source>Just as good: the difference is about 3 at most.</source>
+        <source>Just as good: the difference is about 3% at most.</source>
         <translation>Genauso gut: Der Unterschied beträgt höchstens etwa 3.</translation>
     </message>
     <message>
@@ -3665,7 +3665,7 @@
         <translation>Nimmt, was gerade am meisten bringt.</translation>
     </message>
     <message>
-        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <source>Plays what looks good and often misses a better move: just right for a first game.</source>
         <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für das erste Spiel.</translation>
     </message>
     <message>
@@ -3677,7 +3677,7 @@
         <translation>Spielt solide und macht wenige Fehler: Zum Sieg brauchst du einen eigenen Plan.</translation>
     </message>
     <message>
-        <source>Thinks every round through to its end and makes you pay for weak turns.</source>
+        <source>Thinks each round through to the end and makes you pay for weak turns.</source>
         <translation>Denkt jede Runde bis zum Ende durch und nutzt deine schwachen Züge aus.</translation>
     </message>
     <message>
@@ -3704,7 +3704,7 @@
         <translation>{whose} Karten ansehen?</translation>
     </message>
     <message>
-        <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
+        <source>This game is not over yet. The score sheet and your statistics will count looking as an undo. All cards are shown at the end anyway.</source>
         <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das als Zurücknehmen, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
@@ -4020,11 +4020,11 @@
         <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Bleibt das Feld leer, entscheidet der Zufall.</translation>
     </message>
     <message>
-        <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
+        <source>The deal number must consist of digits only, for example 42. Leave it empty for a random deal.</source>
         <translation>Die Spielnummer besteht nur aus Ziffern, zum Beispiel 42. Bleibt das Feld leer, entscheidet der Zufall.</translation>
     </message>
     <message>
-        <source>The deal number is too large: the largest is {largest}.</source>
+        <source>The deal number is too large: the maximum is {largest}.</source>
         <translation>Die Spielnummer ist zu groß: Die größte ist {largest}.</translation>
     </message>
 </context>
@@ -4039,7 +4039,7 @@
         <translation>Notizen</translation>
     </message>
     <message>
-        <source>Saved with the game and in its file.</source>
+        <source>Your notes are saved with the game.</source>
         <translation>Sie werden mit dem Spiel und in seiner Datei gespeichert.</translation>
     </message>
     <message>
@@ -4126,7 +4126,7 @@
 <context>
     <name>Outlook</name>
     <message>
-        <source>may turn up cards</source>
+        <source>may reveal cards</source>
         <translation>darf Karten aufdecken</translation>
     </message>
     <message>
@@ -4154,11 +4154,11 @@
         <translation>verkauft {goods} für {cards}</translation>
     </message>
     <message>
-        <source>You may turn up cards</source>
+        <source>You may reveal cards</source>
         <translation>Du darfst Karten aufdecken</translation>
     </message>
     <message>
-        <source>draws {cards} and may turn up cards</source>
+        <source>draws {cards} and may reveal cards</source>
         <translation>zieht {cards} und darf Karten aufdecken</translation>
     </message>
     <message>
@@ -4170,7 +4170,7 @@
         <translation>Du verkaufst {goods} für {least} bis {cards}, je nach den nächsten Preisen</translation>
     </message>
     <message>
-        <source>You draw {cards} and may turn up cards</source>
+        <source>You draw {cards} and may reveal cards</source>
         <translation>Du ziehst {cards} und darfst Karten aufdecken</translation>
     </message>
     <message>
@@ -4210,15 +4210,15 @@
         <translation>Du kannst nichts bauen</translation>
     </message>
     <message numerus="yes">
-        <source>You can afford any of %n hand cards</source>
-        <comment>You can afford %n of your hand cards</comment>
+        <source>You can build any one of %n hand cards</source>
+        <comment>You can build %n of your hand cards</comment>
         <translation>
             <numerusform>Du kannst %n deiner Handkarten bezahlen</numerusform>
             <numerusform>Du kannst jede von %n Handkarten bezahlen</numerusform>
         </translation>
     </message>
     <message>
-        <source>has {cards}, enough to build up to cost {reach}</source>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
         <translation>hat {cards}, genug für Kosten bis {reach}</translation>
     </message>
     <message>
@@ -4312,7 +4312,7 @@
         <translation>Schützen</translation>
     </message>
     <message>
-        <source>The PINs differ. Type the second one again.</source>
+        <source>The PINs do not match. Type the second one again.</source>
         <translation>Die beiden Geheimzahlen sind verschieden. Gib die zweite noch einmal ein.</translation>
     </message>
     <message>
@@ -4332,7 +4332,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
+        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Nur wer die Geheimzahl kennt, kann diese Karten ansehen und für {name} spielen, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein echter Schutz ist sie nicht. Ist sie vergessen, können alle Spieler sie gemeinsam entfernen.</translation>
     </message>
 </context>
@@ -4389,7 +4389,7 @@
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <source>For questions, log, names, tooltips and dialogs. The cities make room for larger text.</source>
         <translation>Fragen, Verlauf, Namen, Hinweise und Fenster. Für größeren Text machen die Städte Platz.</translation>
     </message>
     <message>
@@ -4425,7 +4425,7 @@
         <translation>Ruhig</translation>
     </message>
     <message>
-        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.</source>
+        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and a wooden deck on a sea chart.</source>
         <translation>„Voll“: der Hafen vom Morgen bis zur Dämmerung. „Ruhig“: Straßen und Deck auf einer Seekarte.</translation>
     </message>
     <message>
@@ -4441,7 +4441,7 @@
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Speed of animation</source>
+        <source>Animation speed</source>
         <translation>Tempo der Animation</translation>
     </message>
     <message>
@@ -4453,7 +4453,7 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>How fast cards move. “Off” shows every change at once.</source>
+        <source>How fast cards move. “Off” shows every change instantly.</source>
         <translation>Wie schnell sich Karten bewegen. „Aus“ zeigt jede Änderung sofort.</translation>
     </message>
     <message>
@@ -4473,7 +4473,7 @@
         <translation>Gemütlich</translation>
     </message>
     <message>
-        <source>How long each move stays on screen. A click or key moves on.</source>
+        <source>How long each move stays on screen. Click or press a key to move on.</source>
         <translation>Wie lange ihre Züge zu sehen sind. Mit einem Klick oder einer Taste geht es weiter.</translation>
     </message>
     <message>
@@ -4497,7 +4497,7 @@
         <translation>Sofort nehmen</translation>
     </message>
     <message>
-        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <source>“Take at once”: clicking the role or pressing its digit is enough.</source>
         <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
     </message>
     <message>
@@ -4545,7 +4545,7 @@
         <translation>Passende Stufe vorschlagen</translation>
     </message>
     <message>
-        <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
+        <source>After several one-sided games, you are asked once whether to change the level. The deal is never affected.</source>
         <translation>Nach mehreren einseitigen Spielen wirst du einmal gefragt, ob du die Stufe wechseln willst. Auf die Karten hat das nie Einfluss.</translation>
     </message>
     <message>
@@ -4561,7 +4561,7 @@
         <translation>Wenn ich sie öffne</translation>
     </message>
     <message>
-        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
+        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count towards your level.</source>
         <translation>„Während des Spiels“: Die Nachlese ist am Ende gleich fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer hat weniger zu tun, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
@@ -4581,7 +4581,7 @@
         <translation>{builder}: passen, wenn du nicht bauen kannst</translation>
     </message>
     <message>
-        <source>{producer}: produce if all can be filled</source>
+        <source>{producer}: fill all buildings if you can</source>
         <translation>{producer}: produzieren, wenn alles voll wird</translation>
     </message>
     <message>
@@ -4589,15 +4589,15 @@
         <translation>{councillor}: Karten ziehen</translation>
     </message>
     <message>
-        <source>{gold_mine} and {goldsmith}: turn up cards</source>
+        <source>{gold_mine} and {goldsmith}: reveal cards</source>
         <translation>{gold_mine} und {goldsmith}: Karten aufdecken</translation>
     </message>
     <message>
-        <source>{library} with two players: use it</source>
+        <source>{library} (two players): use it</source>
         <translation>{library} zu zweit: nutzen</translation>
     </message>
     <message>
-        <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
+        <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
         <translation>„Fragen“ zeigt neben den Rollen ein Häkchen, das du wegklicken kannst.</translation>
     </message>
     <message>
@@ -4641,11 +4641,11 @@
         <translation>Karten, Münzen und Gebäude, und ein Klang, wenn du am Zug bist.</translation>
     </message>
     <message>
-        <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
+        <source>Strong outlines, plain backgrounds behind all text, and no scenery.</source>
         <translation>Kräftige Ränder und einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
-        <source>The score sheet lists the honours that a game has earned.</source>
+        <source>The score sheet lists the honours you earned in the game.</source>
         <translation>Die Wertung zeigt, welche Auszeichnungen ein Spiel eingebracht hat.</translation>
     </message>
     <message>
@@ -4688,7 +4688,7 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked whether to build and get no hints, so that no cards are given away.</source>
         <translation>Entscheidungen, die dir das Programm abnimmt. Spielt ihr zu mehreren an einem Bildschirm, wirst du beim Bauen immer gefragt und bekommst keine Tipps, weil sonst Karten verraten würden.</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@
 <context>
     <name>Puzzles</name>
     <message>
-        <source>The game’s own puzzles cannot be read.</source>
+        <source>The built-in puzzles cannot be read.</source>
         <translation>Die mitgelieferten Rätsel lassen sich nicht lesen.</translation>
     </message>
     <message>
@@ -4747,7 +4747,7 @@
         <translation>Dieses Rätsel hast du schon einmal gelöst, darum zählt es nicht.</translation>
     </message>
     <message>
-        <source>It will come back after {n} others.</source>
+        <source>It will come back after {n} other puzzles.</source>
         <translation>Es kommt nach {n} anderen wieder.</translation>
     </message>
     <message>
@@ -4755,7 +4755,7 @@
         <translation>Nach einem Fehler beginnt eine neue Serie.</translation>
     </message>
     <message numerus="yes">
-        <source>%n solved in a row.</source>
+        <source>%n puzzles solved in a row.</source>
         <comment>New streak started.</comment>
         <translation>
             <numerusform>Eine neue Serie hat begonnen.</numerusform>
@@ -4763,11 +4763,11 @@
         </translation>
     </message>
     <message>
-        <source>All of these are solved. Your own games add new ones.</source>
+        <source>You have solved all of these. Your own games add new ones.</source>
         <translation>Hier ist alles gelöst. Deine Spiele bringen neue Rätsel.</translation>
     </message>
     <message>
-        <source>The next one is being created and will appear in a few minutes.</source>
+        <source>The next puzzle is being created and will appear in a few minutes.</source>
         <translation>Das nächste entsteht gerade und erscheint in einigen Minuten.</translation>
     </message>
     <message>
@@ -4859,8 +4859,8 @@
         <translation>Gerade wartet keine Stellung auf dich. Spiele ein Spiel und öffne seine Nachlese.</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
-        <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
+        <source>%n positions where you missed a better choice are waiting. Every game you review may add more.</source>
+        <comment>One position where you missed a better choice is waiting. Every game you review may add more.</comment>
         <translation>
             <numerusform>Eine Stellung wartet, in der es etwas Besseres gab. Jedes Spiel mit Nachlese kann weitere bringen.</numerusform>
             <numerusform>%n Stellungen warten, in denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann weitere bringen.</numerusform>
@@ -4891,12 +4891,12 @@
         <translation>Deine Ergebnisse stammen von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
-        <source>From your own games, and new ones</source>
+        <source>Your own games and new puzzles</source>
         <translation>Aus deinen und aus neuen Spielen</translation>
     </message>
     <message numerus="yes">
-        <source>%n new ones from games between computer players.</source>
-        <comment>One new one from a game between computer players.</comment>
+        <source>%n new puzzles from games between computer players.</source>
+        <comment>One new puzzle from a game between computer players.</comment>
         <translation>
             <numerusform>Ein neues aus einem Spiel der Computergegner.</numerusform>
             <numerusform>%n neue aus Spielen der Computergegner.</numerusform>
@@ -4955,46 +4955,46 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your city needs %n more buildings.</source>
-        <comment>Your city needs one more building.</comment>
+        <source>You need %n more buildings to complete your city.</source>
+        <comment>You need one more building to complete your city.</comment>
         <translation>
             <numerusform>Deiner Stadt fehlt noch ein Gebäude.</numerusform>
             <numerusform>Deiner Stadt fehlen noch %n Gebäude.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The largest cities need %n more buildings.</source>
-        <comment>The largest cities need one more building.</comment>
+        <source>The largest cities need %n more buildings each.</source>
+        <comment>The largest cities need one more building each.</comment>
         <translation>
             <numerusform>Den größten Städten fehlt noch ein Gebäude.</numerusform>
             <numerusform>Den größten Städten fehlen noch %n Gebäude.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} needs %n more buildings to complete the city.</source>
-        <comment>{name} needs one more building to complete the city.</comment>
+        <source>{name} needs %n more buildings to complete their city.</source>
+        <comment>{name} needs one more building to complete their city.</comment>
         <translation>
             <numerusform>{name} fehlt noch ein Gebäude zur fertigen Stadt.</numerusform>
             <numerusform>{name} fehlen noch %n Gebäude zur fertigen Stadt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
+        <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
         <translation>Geprüft mit {n} möglichen Verteilungen der verdeckten Karten: in {m} davon besser.</translation>
     </message>
     <message>
-        <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
+        <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
         <translation>Von 100 Spielen gewinnt die beste Wahl etwa {n} mehr als die zweitbeste ({low} bis {high}).</translation>
     </message>
     <message>
-        <source>In 100 games the best choice wins about {n} more than the next one.</source>
+        <source>In 100 games the best choice wins about {n} more than the next best.</source>
         <translation>Von 100 Spielen gewinnt die beste Wahl etwa {n} mehr als die zweitbeste.</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
-        <source>{card} was chosen twice.</source>
+        <source>The {card} was chosen twice.</source>
         <translation>{card} wurde zweimal gewählt.</translation>
     </message>
     <message>
@@ -5018,7 +5018,7 @@
         <translation>Wähle genau {cards}.</translation>
     </message>
     <message>
-        <source>No more than {most}.</source>
+        <source>Choose no more than {most}.</source>
         <translation>Höchstens {most}.</translation>
     </message>
     <message>
@@ -5030,7 +5030,7 @@
         <translation>Du hast keine {building}, die schon arbeitet.</translation>
     </message>
     <message>
-        <source>{card} cannot be built over a building of the same name.</source>
+        <source>The {card} cannot be built over a building of the same name.</source>
         <translation>{card} kann kein gleichnamiges Gebäude überbauen.</translation>
     </message>
     <message>
@@ -5106,7 +5106,7 @@
         <translation>Wähle {cards} zum Bezahlen.</translation>
     </message>
     <message>
-        <source>You already have {card}: only one of each city building.</source>
+        <source>You already have {card}: one of each city building at most.</source>
         <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
     </message>
     <message>
@@ -5228,7 +5228,7 @@
         <translation>Rückblick &amp;auf das Spiel</translation>
     </message>
     <message>
-        <source>You play on from here. Later moves are kept with the game.</source>
+        <source>You are now playing from here. Later moves are kept with the game.</source>
         <translation>Du spielst von hier an weiter. Die späteren Züge bleiben im Spiel erhalten.</translation>
     </message>
     <message>
@@ -5236,11 +5236,11 @@
         <translation>Das Spiel</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, continues to round {last}</source>
+        <source>Branches off in round {round} and continues to round {last}</source>
         <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, continues to the end of the game</source>
+        <source>Branches off in round {round} and continues to the end of the game</source>
         <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
     </message>
     <message>
@@ -5263,15 +5263,15 @@
         <translation>Entscheidungen, auf die es ankam</translation>
     </message>
     <message>
-        <source>Judged only by what you could know then.</source>
+        <source>Judged only by what you could know at the time.</source>
         <translation>Es zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
-        <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
+        <source>Predicted with all hands known. Decisions are judged only by what you could know at the time.</source>
         <translation>Berechnet aus allen Händen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
-        <source>None of your decisions cost more than about 2.</source>
+        <source>No decision cost you more than about 2 games in 100.</source>
         <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
     </message>
     <message>
@@ -5295,11 +5295,11 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
+        <source>Approximate chances of winning, in per cent: 10 means one game in ten.</source>
         <translation>Ungefähre Siegchancen in Prozent. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
-        <source>Small losses add up to {n} of your {m}.</source>
+        <source>Small losses make up {n} of the {m} you lost.</source>
         <translation>Kleine Verluste machen {n} von deinen {m} aus.</translation>
     </message>
     <message>
@@ -5307,7 +5307,7 @@
         <translation>Runde {round} · {kind}</translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>a pass</source>
         <translation>nichts</translation>
     </message>
     <message>
@@ -5387,7 +5387,7 @@
         <translation>Ablegen</translation>
     </message>
     <message>
-        <source>Turning up</source>
+        <source>Revealing</source>
         <translation>Aufdecken</translation>
     </message>
     <message>
@@ -5395,8 +5395,8 @@
         <translation>Tausch</translation>
     </message>
     <message numerus="yes">
-        <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
-        <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
+        <source>Based on %n decisions in this game. The range narrows after about four games.</source>
+        <comment>Based on %n decision in this game. The range narrows after about four games.</comment>
         <translation>
             <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird der Bereich enger.</numerusform>
             <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird der Bereich enger.</numerusform>
@@ -5411,11 +5411,11 @@
         </translation>
     </message>
     <message>
-        <source>Before the deal, the same for everyone. The chart starts after it.</source>
+        <source>Before the deal, everyone has the same chance. The chart starts after it.</source>
         <translation>Vor dem Austeilen, für alle gleich. Das Diagramm beginnt danach.</translation>
     </message>
     <message>
-        <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
+        <source>How the deal, card draws and prices affected you and the other players.</source>
         <translation>Wie sich das Austeilen, gezogene Karten und Preise auf dich und die anderen auswirkten.</translation>
     </message>
     <message>
@@ -5423,7 +5423,7 @@
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
-        <source>All mistakes by the others</source>
+        <source>All mistakes by opponents</source>
         <translation>Alle Fehler der anderen</translation>
     </message>
     <message>
@@ -5447,7 +5447,7 @@
         <translation>Du gewinnst mit {a}, {margin} vor {name}</translation>
     </message>
     <message>
-        <source>{winner} wins with {a}. You are {place} with {b}</source>
+        <source>{winner} wins with {a}. You come {place} with {b}</source>
         <translation>{winner} gewinnt mit {a}. Du wirst {place} mit {b}</translation>
     </message>
     <message>
@@ -5587,7 +5587,7 @@
         <translation>Du hast auf der Stufe {level} gespielt</translation>
     </message>
     <message>
-        <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
+        <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
         <translation>Noch nicht: Für eine Einstufung braucht es {m} Entscheidungen in offenen Stellungen. Bisher sind es {n}.</translation>
     </message>
     <message>
@@ -5683,11 +5683,11 @@
         <translation>etwa gleich gut</translation>
     </message>
     <message>
-        <source>What you gained from the other players’ mistakes, added up.</source>
+        <source>Your total gain from the other players’ mistakes.</source>
         <translation>Was dir die Fehler der anderen einbrachten, alles zusammengezählt.</translation>
     </message>
     <message>
-        <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
+        <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
         <translation>Was deine Entscheidungen kosteten, verglichen mit der besten Wahl, die du kennen konntest, alles zusammengezählt.</translation>
     </message>
     <message>
@@ -5815,7 +5815,7 @@
         <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
-        <source>Too few decisions in open positions for a level rating.</source>
+        <source>Too few decisions while the outcome was open: no level rating.</source>
         <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Einstufung.</translation>
     </message>
     <message>
@@ -5853,7 +5853,7 @@
         <translation>Jetzt nicht: {why}</translation>
     </message>
     <message>
-        <source>None of it is on the table right now.</source>
+        <source>None of this is on the table right now.</source>
         <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
     </message>
 </context>
@@ -5947,7 +5947,7 @@
         <translation>PDF-Dateien (*.pdf)</translation>
     </message>
     <message>
-        <source>{name} cannot be written: {why}.</source>
+        <source>{name} could not be saved: {why}.</source>
         <translation>{name} lässt sich nicht schreiben: {why}.</translation>
     </message>
     <message>
@@ -6061,7 +6061,7 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Undo used, or hidden cards viewed: {count}×</source>
+        <source>Uses of undo or views of hidden cards: {count}</source>
         <translation>Zurückgenommen oder verdeckte Karten angesehen: {count}×</translation>
     </message>
     <message numerus="yes">
@@ -6103,7 +6103,7 @@
         <translation>Name von Spieler {letter}</translation>
     </message>
     <message>
-        <source>Who plays as player {letter}</source>
+        <source>Type of player {letter}</source>
         <translation>Wer als Spieler {letter} spielt</translation>
     </message>
     <message>
@@ -6126,7 +6126,7 @@
         <translation>Jeder Spieler braucht einen Namen.</translation>
     </message>
     <message>
-        <source>Two players are called “{name}”; give one of them another name.</source>
+        <source>Two players are called “{name}”; give one of them a different name.</source>
         <translation>Zwei Spieler heißen „{name}“; gib einem von ihnen einen anderen Namen.</translation>
     </message>
 </context>
@@ -6224,11 +6224,11 @@
         <translation>In der Zwischenablage ist kein gültiges Spiel: {why}.</translation>
     </message>
     <message>
-        <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
+        <source>The code reveals every card of this deal, so it is available only after the game. To play the same deal as a friend, agree on a deal number and enter it in a new game.</source>
         <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um die gleichen Karten zu spielen wie ein Freund, gebt ihr beide bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
+        <source>The record names every card of the deal, even those no one has seen yet. It is available only after the game.</source>
         <translation>Die Aufzeichnung nennt alle Karten dieses Spiels, auch solche, die noch niemand gesehen hat. Deshalb gibt es sie erst am Ende.</translation>
     </message>
 </context>
@@ -6612,7 +6612,7 @@
 <context>
     <name>StatisticsController</name>
     <message>
-        <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
+        <source>Your game history was damaged. A new one was started; the old file was kept as {name}.</source>
         <translation>Die Liste deiner beendeten Spiele war beschädigt. Eine neue wurde begonnen; die alte Datei heißt jetzt {name}.</translation>
     </message>
     <message>
@@ -6659,7 +6659,7 @@
         <translation>Noch kein beendetes Spiel. Spiele, die du zu Ende spielst, erscheinen hier mit allen Statistiken.</translation>
     </message>
     <message>
-        <source>No games match. Remove a filter above.</source>
+        <source>No games match. Clear a filter above.</source>
         <translation>Keines deiner Spiele passt dazu. Entferne oben einen Filter.</translation>
     </message>
     <message numerus="yes">
@@ -6775,7 +6775,7 @@
         <translation>Gegner</translation>
     </message>
     <message>
-        <source>Open decisions</source>
+        <source>Rated decisions</source>
         <translation>Offene Entscheidungen</translation>
     </message>
     <message>
@@ -6823,11 +6823,11 @@
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Share of games won, by the strongest opponent</source>
+        <source>Share of games won, by strongest opponent</source>
         <translation>Anteil der Siege nach dem stärksten Gegner</translation>
     </message>
     <message>
-        <source>By the strongest opponent</source>
+        <source>By strongest opponent</source>
         <translation>Nach dem stärksten Gegner</translation>
     </message>
     <message>
@@ -6859,7 +6859,7 @@
         <translation>Sieg damit</translation>
     </message>
     <message>
-        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <source>How often each building was built. “Won with it” is the share of winners among those who had it.</source>
         <translation>Wie oft jedes gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
     </message>
     <message>
@@ -6895,7 +6895,7 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Average of ten</source>
+        <source>Average of 10</source>
         <translation>Ø aus zehn</translation>
     </message>
     <message>
@@ -6903,7 +6903,7 @@
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Your points in each game, with the average of up to ten games.</source>
+        <source>Your points in each game, with a running average over up to ten games.</source>
         <translation>Deine Punkte in jedem Spiel und der Durchschnitt aus bis zu zehn Spielen.</translation>
     </message>
     <message>
@@ -6919,11 +6919,11 @@
         <translation>gewonnen</translation>
     </message>
     <message>
-        <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
+        <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>
         <translation>{wins} von {games} gewonnen ({share}). Punkte: im Durchschnitt {mean}, höchstens {best}.</translation>
     </message>
     <message>
-        <source>Winning streak: {current} now, {longest} at best.</source>
+        <source>Winning streak: currently {current}, longest {longest}.</source>
         <translation>Siegesserie: zurzeit {current}, längste {longest}.</translation>
     </message>
     <message>
@@ -6950,7 +6950,7 @@
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
+        <source>Arrow keys or mouse: browse  ·  Enter or click: select  ·  H: close</source>
         <translation>Pfeile oder Maus: wählen  ·  Enter oder Klick: übernehmen  ·  H: schließen</translation>
     </message>
     <message>
@@ -6970,7 +6970,7 @@
         <translation>{name} überlegt …</translation>
     </message>
     <message>
-        <source>Click or press Enter to select it, then confirm.</source>
+        <source>Click a hint or press Enter to select it, then confirm.</source>
         <translation>Übernimm ihn mit Enter oder einem Klick, dann bestätige.</translation>
     </message>
     <message>
@@ -7010,11 +7010,11 @@
         <translation>Karten: {count}</translation>
     </message>
     <message>
-        <source>Prices of this Trader phase</source>
+        <source>Prices in this Trader phase</source>
         <translation>Preise dieser Händlerphase</translation>
     </message>
     <message>
-        <source>Prices of the last Trader phase</source>
+        <source>Prices in the last Trader phase</source>
         <translation>Preise der letzten Händlerphase</translation>
     </message>
     <message>
@@ -7045,7 +7045,7 @@
         <translation>Weiterspielen</translation>
     </message>
     <message>
-        <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
+        <source>The last decision made by one of you is undone. The player who made it decides again; no one else’s cards are shown.</source>
         <translation>Eure letzte Entscheidung wird zurückgenommen. Der Spieler, der sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
@@ -7064,31 +7064,31 @@
 <context>
     <name>Troubles</name>
     <message>
-        <source>The computer players’ background process stopped, so they now play a little weaker.</source>
+        <source>The computer players’ background process stopped, so they are now a little weaker.</source>
         <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas schwächer.</translation>
     </message>
     <message>
-        <source>{name} did not answer; a simpler computer player decided this time.</source>
+        <source>{name} did not respond; a simpler computer player made this decision.</source>
         <translation>{name} hat nicht geantwortet; diesmal hat ein einfacherer Computergegner entschieden.</translation>
     </message>
     <message>
-        <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
+        <source>The computer players’ knowledge file is missing or damaged, so they will play less well. Reinstall the game to fix this.</source>
         <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher. Installiere das Spiel neu, um das zu beheben.</translation>
     </message>
     <message>
-        <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
+        <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
         <translation>Das Programm {program} lässt sich hier nicht starten: Ein einfacher Computergegner spielt für {name}. Unter „Neues Spiel“ kannst du ein anderes Programm wählen.</translation>
     </message>
     <message>
-        <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
+        <source>The program {program} has stopped, so a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} läuft nicht mehr: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
     <message>
-        <source>The program {program} did not answer in time: a simple computer player takes over for {name}.</source>
+        <source>The program {program} did not respond in time, so a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} hat nicht rechtzeitig geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
     <message>
-        <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
+        <source>The program {program} made an illegal move, so a simple computer player takes over for {name}.</source>
         <translation>Das Programm {program} hat gegen die Regeln geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
 </context>
@@ -7115,7 +7115,7 @@
         <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bin noch da: Wenn du wissen willst, was ich tun würde, frag mich einfach.</translation>
     </message>
     <message>
-        <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
+        <source>That is just as good. If you confirm it, you will leave my path, and I’ll help only when you ask. If you follow my suggestion, I’ll keep explaining.</source>
         <translation>Das ist genauso gut. Wenn du es bestätigst, verlässt du meinen Weg, und ich helfe nur noch, wenn du fragst. Folge meinem Vorschlag, dann erkläre ich weiter.</translation>
     </message>
     <message numerus="yes">
@@ -7131,7 +7131,7 @@
         <translation>Klicke das Gebäude an und bestätige.</translation>
     </message>
     <message>
-        <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
+        <source>You are about to pay with a card you will need soon. Click it to keep it, and pay with another card.</source>
         <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>
@@ -7146,8 +7146,8 @@
 <context>
     <name>UnkeptDialog</name>
     <message numerus="yes">
-        <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
-        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
+        <source>%n of your games cannot be saved at the moment. If you leave now, the latest decisions in them will be lost. You can save these games elsewhere, for example on another disk.</source>
+        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions will be lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
             <numerusform>Dein Spiel lässt sich gerade nicht speichern. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
             <numerusform>%n deiner Spiele lassen sich gerade nicht speichern. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
@@ -7189,7 +7189,7 @@
         <translation>{building}: {unseen} von {copies} ungesehen</translation>
     </message>
     <message>
-        <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
+        <source>{cards} in total: {places}. Filled-in cards are still unseen.</source>
         <translation>Insgesamt {cards}: {places}. Ausgefüllte Karten hast du noch nicht gesehen.</translation>
     </message>
 </context>
@@ -7295,11 +7295,11 @@
         <translation>Gleich viele Punkte und auch gleich viele Karten und Waren.</translation>
     </message>
     <message>
-        <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
+        <source>Tied on points; decided by hand cards and goods, {most} to {less}.</source>
         <translation>Gleich viele Punkte; Handkarten und Waren entscheiden, {most} gegen {less}.</translation>
     </message>
     <message>
-        <source>Decisive: {sources}.</source>
+        <source>Key to victory: {sources}.</source>
         <translation>Das gab den Ausschlag: {sources}.</translation>
     </message>
 </context>

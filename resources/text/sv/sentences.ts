@@ -12,11 +12,11 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>The card game about building a colonial harbour town, against computer players or with friends at one screen: both editions and the expansion “The new buildings”.</source>
+        <source>The card game about building a colonial harbour town, against computer players or with friends on the same screen: both editions and the expansion “The new buildings”.</source>
         <translation>Kortspelet där du bygger upp en kolonial hamnstad, mot datorspelare eller med vänner vid samma skärm. Här finns båda utgåvorna och expansionen ”De nya byggnaderna”.</translation>
     </message>
     <message>
-        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules texts, pictures and code.</source>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with its own rules text, pictures and code.</source>
         <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen, med egna regeltexter, bilder och egen kod.</translation>
     </message>
     <message>
@@ -98,11 +98,11 @@
         <translation>Mynten visar vad varje byggnad kostar dig nu.</translation>
     </message>
     <message>
-        <source>Pays 1 card towards the price.</source>
+        <source>Worth 1 card towards the price.</source>
         <translation>Betalar 1 kort av priset.</translation>
     </message>
     <message>
-        <source>{building}: over which of your buildings?</source>
+        <source>{building}: build over which building?</source>
         <translation>{building}: över vilken av dina byggnader?</translation>
     </message>
     <message>
@@ -126,7 +126,7 @@
         <translation>Läggs i slänghögen.</translation>
     </message>
     <message>
-        <source>The good pays 1 card towards the price.</source>
+        <source>The good is worth 1 card towards the price.</source>
         <translation>Varan betalar 1 kort av priset.</translation>
     </message>
     <message>
@@ -162,7 +162,7 @@
         <translation>Välj bland korten ovanför handen.</translation>
     </message>
     <message>
-        <source>Confirm the cards you keep.</source>
+        <source>Confirm which cards to keep.</source>
         <translation>Bekräfta vilka kort du behåller.</translation>
     </message>
     <message>
@@ -170,8 +170,8 @@
         <translation>Välj {cards} att behålla</translation>
     </message>
     <message numerus="yes">
-        <source>The others go to the discard pile, face down.</source>
-        <comment>The other goes to the discard pile, face down.</comment>
+        <source>The other cards go to the discard pile, face down.</source>
+        <comment>The other card goes to the discard pile, face down.</comment>
         <translation>
             <numerusform>Det andra läggs i slänghögen med baksidan upp.</numerusform>
             <numerusform>De andra läggs i slänghögen med baksidan upp.</numerusform>
@@ -202,7 +202,7 @@
         <translation>Förslag</translation>
     </message>
     <message>
-        <source>Confirm the cards you discard.</source>
+        <source>Confirm which cards to discard.</source>
         <translation>Bekräfta vilka kort du slänger.</translation>
     </message>
     <message>
@@ -222,7 +222,7 @@
         </translation>
     </message>
     <message>
-        <source>Hand limit {limit} at the start of a round.</source>
+        <source>Hand limit at the start of a round: {limit}.</source>
         <translation>Kortgräns {limit} vid rundans början.</translation>
     </message>
     <message>
@@ -246,15 +246,15 @@
         </translation>
     </message>
     <message>
-        <source>{building}: hand limit {limit} at the start of a round.</source>
+        <source>{building}: the hand limit is {limit} at the start of a round.</source>
         <translation>{building}: kortgräns {limit} vid rundans början.</translation>
     </message>
     <message>
-        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <source>Archive: the cards you drew are already in your hand; discard any cards from it.</source>
         <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
     </message>
     <message>
-        <source>Discard them first, then draw the same number.</source>
+        <source>Discard cards first, then draw the same number.</source>
         <translation>Släng dem först och dra sedan lika många.</translation>
     </message>
     <message>
@@ -270,7 +270,7 @@
         <translation>Välj först ett handkort.</translation>
     </message>
     <message>
-        <source>The {building} takes {cards} at a time.</source>
+        <source>The {building} takes {cards} per round.</source>
         <translation>{building}: bara {cards} åt gången.</translation>
     </message>
     <message>
@@ -282,7 +282,7 @@
         <translation>Inget den här rundan</translation>
     </message>
     <message>
-        <source>Under it: 1 point at the end.</source>
+        <source>Scores 1 point at the end.</source>
         <translation>Därunder: 1 poäng i slutet.</translation>
     </message>
     <message>
@@ -294,7 +294,7 @@
         <translation>Dra</translation>
     </message>
     <message>
-        <source>Turn up</source>
+        <source>Reveal</source>
         <translation>Vänd upp</translation>
     </message>
     <message>
@@ -314,8 +314,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Choose up to %n buildings to produce</source>
-        <comment>Choose %n building to produce</comment>
+        <source>Choose up to %n buildings to produce goods</source>
+        <comment>Choose %n building to produce a good</comment>
         <translation>
             <numerusform>Välj %n byggnad som ska producera</numerusform>
             <numerusform>Välj upp till %n byggnader som ska producera</numerusform>
@@ -466,7 +466,7 @@
         <translation>Ta {role}</translation>
     </message>
     <message>
-        <source>Affordable only over one of your buildings.</source>
+        <source>Affordable only with the Crane.</source>
         <translation>Du har bara råd om du bygger över en av dina byggnader.</translation>
     </message>
     <message>
@@ -552,7 +552,7 @@
         <translation>tar {card}</translation>
     </message>
     <message>
-        <source>turns up {cards}</source>
+        <source>reveals {cards}</source>
         <translation>vänder upp {cards}</translation>
     </message>
 </context>
@@ -623,23 +623,23 @@
         <translation>du avstår från {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
-        <source>your goods sell for about {things} more in the next few rounds</source>
+        <source>your goods earn about {things} extra in the next few rounds</source>
         <translation>dina varor ger ungefär {things} mer under de närmaste rundorna</translation>
     </message>
     <message>
-        <source>your goods sell for about {things} less in the next few rounds</source>
+        <source>your goods earn about {things} less in the next few rounds</source>
         <translation>dina varor ger ungefär {things} färre under de närmaste rundorna</translation>
     </message>
     <message>
-        <source>you leave about {things} more unsold at the end</source>
+        <source>you are left with about {things} extra at the end</source>
         <translation>du har ungefär {things} mer osålt i slutet</translation>
     </message>
     <message>
-        <source>you leave about {things} fewer unsold at the end</source>
+        <source>you are left with about {things} fewer at the end</source>
         <translation>du har ungefär {things} mindre osålt i slutet</translation>
     </message>
     <message>
-        <source>you have about {things} more at the end of the next round</source>
+        <source>you have about {things} extra at the end of the next round</source>
         <translation>du har ungefär {things} mer i slutet av nästa runda</translation>
     </message>
     <message>
@@ -647,7 +647,7 @@
         <translation>du har ungefär {things} färre i slutet av nästa runda</translation>
     </message>
     <message>
-        <source>you lose about {things} more to the hand limit</source>
+        <source>you lose about {things} extra to the hand limit</source>
         <translation>kortgränsen kostar dig ungefär {things} mer</translation>
     </message>
     <message>
@@ -671,11 +671,11 @@
         <translation>spelet slutar tidigare, och du ligger efter</translation>
     </message>
     <message>
-        <source>you are the first to finish more often: {often}, otherwise {rarely}</source>
+        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
         <translation>du blir oftare först med full stad: {often}, annars {rarely}</translation>
     </message>
     <message>
-        <source>you are the first to finish less often: {rarely}, otherwise {often}</source>
+        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
         <translation>du blir mer sällan först med full stad: {rarely}, annars {often}</translation>
     </message>
     <message>
@@ -722,7 +722,7 @@
 <context>
     <name>Ceremony</name>
     <message>
-        <source>Round {round}, {name} is governor</source>
+        <source>Round {round}: {name} is governor</source>
         <translation>Runda {round}, {name} är guvernör</translation>
     </message>
     <message>
@@ -730,11 +730,11 @@
         <translation>{name} fullbordar sin stad</translation>
     </message>
     <message>
-        <source>Everyone has built. Time to count the points.</source>
+        <source>All building is done. Time to count the points.</source>
         <translation>Alla har byggt. Nu räknas poängen.</translation>
     </message>
     <message>
-        <source>Still to build this phase: {names}. Then points are counted.</source>
+        <source>Still to build this phase: {names}. Then the points are counted.</source>
         <translation>Kvar att bygga i den här fasen: {names}. Sedan räknas poängen.</translation>
     </message>
     <message>
@@ -777,7 +777,7 @@
         <translation>Din kalender kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>Copied. It gives no cards away.</source>
+        <source>Copied. It does not reveal any cards.</source>
         <translation>Kopierat. Texten avslöjar inga kort.</translation>
     </message>
     <message>
@@ -805,7 +805,7 @@
         <translation>Din kalender sparades av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
-        <source>Compared with up to 64 games of each level</source>
+        <source>Compared with up to 64 games at each level</source>
         <translation>Jämfört med upp till 64 spel på varje nivå</translation>
     </message>
     <message>
@@ -897,7 +897,7 @@
         <translation>hur bra dina egna beslut var, bortsett från turen,</translation>
     </message>
     <message>
-        <source>and the review, where you can try decisions again.</source>
+        <source>and the review, where you can retry decisions.</source>
         <translation>och genomgången, där du kan fatta beslut en gång till.</translation>
     </message>
     <message numerus="yes">
@@ -933,7 +933,7 @@
         <translation>Alla som spelar i dag får de här korten. Ingen internetuppkoppling behövs: datumet bestämmer given.</translation>
     </message>
     <message>
-        <source>Everyone gets these cards on this day. The deal is set by the date.</source>
+        <source>This day’s cards are the same for everyone. The deal is set by the date.</source>
         <translation>Den här dagen får alla de här korten. Datumet bestämmer given.</translation>
     </message>
     <message>
@@ -981,11 +981,11 @@
         <translation>Spela som övning</translation>
     </message>
     <message>
-        <source>{points}, and won</source>
+        <source>{points} and a win</source>
         <translation>{points}, vinst</translation>
     </message>
     <message>
-        <source>{points}, not won</source>
+        <source>{points}, but no win</source>
         <translation>{points}, ingen vinst</translation>
     </message>
     <message numerus="yes">
@@ -1009,7 +1009,7 @@
         <translation>{n} av {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
+        <source>{level}: fewer points than you in {n} of {m} games, the same in {k}</source>
         <translation>{level}: färre poäng än du i {n} av {m}, lika många i {k}</translation>
     </message>
     <message>
@@ -1045,7 +1045,7 @@
         <translation>Fler poäng än {games}.</translation>
     </message>
     <message>
-        <source>The others: {others}.</source>
+        <source>Other players: {others}.</source>
         <translation>De andra: {others}.</translation>
     </message>
     <message>
@@ -1061,7 +1061,7 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No attempt yet.</source>
+        <source>No attempts yet.</source>
         <translation>Inget försök än.</translation>
     </message>
     <message numerus="yes">
@@ -1180,11 +1180,11 @@
         <translation>Tomás, stadsskrivare</translation>
     </message>
     <message>
-        <source>Paco, gold seeker</source>
+        <source>Paco, gold prospector</source>
         <translation>Paco, guldletare</translation>
     </message>
     <message>
-        <source>Plays purely according to level.</source>
+        <source>Simply plays at the chosen level.</source>
         <translation>Spelar helt efter sin nivå.</translation>
     </message>
     <message>
@@ -1208,7 +1208,7 @@
         <translation>Gillar {councillor} och offentliga byggnader som {library}.</translation>
     </message>
     <message>
-        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <source>Likes {prospector} and lucky finds in {gold_mine}.</source>
         <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
     </message>
     <message>
@@ -1442,7 +1442,7 @@
         <translation>Staden</translation>
     </message>
     <message>
-        <source>Plants</source>
+        <source>Production</source>
         <translation>Produktion</translation>
     </message>
     <message>
@@ -1473,7 +1473,7 @@
 <context>
     <name>Doorbell</name>
     <message>
-        <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>
+        <source>San Juan is already open with these games on the computer {name}. Close it there first.</source>
         <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
     </message>
     <message>
@@ -1496,7 +1496,7 @@
 <context>
     <name>Drag</name>
     <message>
-        <source>Drop it on a highlighted place.</source>
+        <source>Drop it on a highlighted spot.</source>
         <translation>Släpp på ett markerat ställe.</translation>
     </message>
     <message>
@@ -1527,7 +1527,7 @@
         <translation>Även med Expert</translation>
     </message>
     <message>
-        <source>16 more games; they take far longer than all the others.</source>
+        <source>16 more games, which take far longer than all the rest.</source>
         <translation>16 spel till, som tar mycket längre tid än alla andra.</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@
         <translation>{less} som {builder}</translation>
     </message>
     <message>
-        <source>Over {building}</source>
+        <source>Built over {building}</source>
         <translation>Över {building}</translation>
     </message>
     <message>
@@ -1690,7 +1690,7 @@
         <translation>{points} + dolda</translation>
     </message>
     <message>
-        <source>On the buildings</source>
+        <source>Printed on buildings</source>
         <translation>På byggnaderna</translation>
     </message>
     <message>
@@ -1750,7 +1750,7 @@
         <translation>kanske</translation>
     </message>
     <message>
-        <source>Only this tile is left. After it the tiles repeat in the same order.</source>
+        <source>Only this tile is left. After that, the tiles repeat in the same order.</source>
         <translation>Bara den här brickan är kvar. Efter den kommer brickorna i samma ordning igen.</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@
 <context>
     <name>FigureTable</name>
     <message>
-        <source>Sort (key {number})</source>
+        <source>Sort (press {number})</source>
         <translation>Sortera (tangent {number})</translation>
     </message>
 </context>
@@ -1930,7 +1930,7 @@
         <translation>{name} finns inte längre.</translation>
     </message>
     <message>
-        <source>You are not allowed to read {name}.</source>
+        <source>{name} cannot be read: access is denied.</source>
         <translation>Du har inte behörighet att läsa {name}.</translation>
     </message>
     <message>
@@ -1946,7 +1946,7 @@
         <translation>{name} är skadad och kan inte läsas.</translation>
     </message>
     <message>
-        <source>{name} is far too large for a game.</source>
+        <source>{name} is far too large to be a game.</source>
         <translation>{name} är alldeles för stor för ett spel.</translation>
     </message>
     <message>
@@ -1994,7 +1994,7 @@
         <translation>den börjar inte som ett spelprotokoll</translation>
     </message>
     <message>
-        <source>the system gives no reason</source>
+        <source>the system gave no reason</source>
         <translation>systemet anger ingen orsak</translation>
     </message>
     <message>
@@ -2018,7 +2018,7 @@
         <translation>disken är trasig eller inte ansluten</translation>
     </message>
     <message>
-        <source>the network drive does not answer</source>
+        <source>the network drive is not responding</source>
         <translation>nätverksenheten svarar inte</translation>
     </message>
     <message>
@@ -2050,7 +2050,7 @@
         <translation>för många filer är öppna</translation>
     </message>
     <message>
-        <source>its shortcuts go round in a circle</source>
+        <source>its shortcuts form an endless loop</source>
         <translation>dess genvägar leder runt i en cirkel</translation>
     </message>
     <message>
@@ -2070,11 +2070,11 @@
         <translation>Försök igen om en stund, eller kopiera filen till ett annat ställe först.</translation>
     </message>
     <message>
-        <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
+        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in the “Share” menu.</source>
         <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnar du med ”Öppna ett protokoll från en fil” i menyn ”Dela”.</translation>
     </message>
     <message>
-        <source>If you have a copy of it, open that one. Games that the program saved automatically are in the list of games.</source>
+        <source>If you have a copy, open that instead. Games that the program saved automatically are in the list of games.</source>
         <translation>Har du en kopia kan du öppna den i stället. Spel som programmet har sparat automatiskt finns i listan över spel.</translation>
     </message>
     <message>
@@ -2125,7 +2125,7 @@
         <translation>Ett kort är en byggnad: den står i din stad och hjälper dig,</translation>
     </message>
     <message>
-        <source>or money: to pay for a building you discard other cards,</source>
+        <source>or money: to pay for a building, you discard other cards,</source>
         <translation>eller pengar: du betalar för en byggnad genom att slänga andra kort,</translation>
     </message>
     <message>
@@ -2308,7 +2308,7 @@
         <translation>Till hjälp: {building}.</translation>
     </message>
     <message>
-        <source>{buildings} help.</source>
+        <source>These help: {buildings}.</source>
         <translation>Till hjälp: {buildings}.</translation>
     </message>
     <message>
@@ -2324,11 +2324,11 @@
         <translation>Du har råd med: {buildings}.</translation>
     </message>
     <message>
-        <source>The others get nothing.</source>
+        <source>No one else gets anything.</source>
         <translation>De andra får inget.</translation>
     </message>
     <message>
-        <source>Each of the others gets {things}.</source>
+        <source>Everyone else gets {things}.</source>
         <translation>De andra får {things} var.</translation>
     </message>
     <message>
@@ -2392,7 +2392,7 @@
         <translation>Det gör andra byggnader mer värda.</translation>
     </message>
     <message>
-        <source>It helps you more than the others.</source>
+        <source>It helps you more than anyone else.</source>
         <translation>Det hjälper dig mer än de andra.</translation>
     </message>
     <message>
@@ -2440,7 +2440,7 @@
         <translation>Dra</translation>
     </message>
     <message>
-        <source>Turn up cards</source>
+        <source>Reveal cards</source>
         <translation>Vänd upp kort</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@
         <translation>Dra inget</translation>
     </message>
     <message>
-        <source>Do not turn up cards</source>
+        <source>Do not reveal cards</source>
         <translation>Vänd inte upp kort</translation>
     </message>
     <message>
@@ -2504,7 +2504,7 @@
         <translation>Du drar {cards} tack vare {building}.</translation>
     </message>
     <message>
-        <source>You get {things}, including {cards} with {building}.</source>
+        <source>You get {things}, including {cards} from {building}.</source>
         <translation>Du får {things}, varav {cards} tack vare {building}.</translation>
     </message>
     <message>
@@ -2547,7 +2547,7 @@
         <translation>Det finns inga råd när flera spelar vid samma skärm.</translation>
     </message>
     <message>
-        <source>You are asked even though you can only pass, so that the others cannot tell.</source>
+        <source>You are asked even though you can only pass, so that no one else can tell.</source>
         <translation>Du kan bara avstå, men du får frågan ändå så att de andra inte märker det.</translation>
     </message>
 </context>
@@ -2574,7 +2574,7 @@
         <translation>drar inget.</translation>
     </message>
     <message>
-        <source>turns up nothing.</source>
+        <source>reveals nothing.</source>
         <translation>vänder inte upp något.</translation>
     </message>
     <message>
@@ -2602,7 +2602,7 @@
         <translation>säljer {goods} för {cards}.</translation>
     </message>
     <message>
-        <source>{building}: keeps one of the goods.</source>
+        <source>{building}: keeps one of the goods sold.</source>
         <translation>{building}: behåller en av varorna.</translation>
     </message>
     <message>
@@ -2710,7 +2710,7 @@
         <translation>slänger {cards} (kortgräns {limit}): {names}.</translation>
     </message>
     <message>
-        <source>{building}: turns up {cards}.</source>
+        <source>{building}: reveals {cards}.</source>
         <translation>{building}: vänder upp {cards}.</translation>
     </message>
     <message>
@@ -2726,7 +2726,7 @@
         <translation>har {points}.</translation>
     </message>
     <message>
-        <source>draws {cards} and chooses.</source>
+        <source>draws {cards} to choose from.</source>
         <translation>drar {cards} och väljer.</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
         <translation>Resan</translation>
     </message>
     <message>
-        <source>Twelve chapters around the island, each teaching a plan.</source>
+        <source>Twelve chapters around the island, each teaching a new plan.</source>
         <translation>Tolv platser runt ön, var och en med en plan att lära sig.</translation>
     </message>
     <message>
@@ -2955,11 +2955,11 @@
         <translation>Kort och roller</translation>
     </message>
     <message>
-        <source>In some questions</source>
+        <source>For some questions</source>
         <translation>Vid vissa frågor</translation>
     </message>
     <message>
-        <source>In a puzzle, and when you try again</source>
+        <source>In puzzles and when retrying decisions</source>
         <translation>I en kluring, och när du försöker igen</translation>
     </message>
     <message>
@@ -3067,7 +3067,7 @@
         <translation>1 till 9, 0</translation>
     </message>
     <message>
-        <source>a card on offer, or a hand card, from the left</source>
+        <source>a card on offer or in your hand, from the left</source>
         <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
     </message>
     <message>
@@ -3075,7 +3075,7 @@
         <translation>S</translation>
     </message>
     <message>
-        <source>sort the hand: as drawn, by cost, by kind</source>
+        <source>sort your hand: as drawn, by cost, by kind</source>
         <translation>sortera handen: som dragna, kostnad, slag</translation>
     </message>
     <message>
@@ -3107,7 +3107,7 @@
         <translation>G</translation>
     </message>
     <message>
-        <source>go to goods that can pay or be sold</source>
+        <source>go to goods you can sell or pay with</source>
         <translation>gå till varor att betala med eller sälja</translation>
     </message>
     <message>
@@ -3123,7 +3123,7 @@
         <translation>K</translation>
     </message>
     <message>
-        <source>put cards under the Bank, or ask next round</source>
+        <source>put cards under the Bank, or be asked next round</source>
         <translation>kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
@@ -3135,7 +3135,7 @@
         <translation>N</translation>
     </message>
     <message>
-        <source>the next one</source>
+        <source>next puzzle or decision</source>
         <translation>nästa</translation>
     </message>
     <message>
@@ -3267,7 +3267,7 @@
         <translation>V</translation>
     </message>
     <message>
-        <source>cover your cards, if several people play</source>
+        <source>cover your cards when several people play</source>
         <translation>dölj dina kort när flera spelar</translation>
     </message>
     <message>
@@ -3359,11 +3359,11 @@
         <translation>spela vidare därifrån</translation>
     </message>
     <message>
-        <source>Left, Right with Ctrl</source>
+        <source>Ctrl+Left, Ctrl+Right</source>
         <translation>Vänster, Höger med Ctrl</translation>
     </message>
     <message>
-        <source>previous or next mark of the review</source>
+        <source>previous or next review mark</source>
         <translation>föregående eller nästa märke från genomgången</translation>
     </message>
     <message>
@@ -3461,7 +3461,7 @@
         <translation>Ditt svar bedöms …</translation>
     </message>
     <message>
-        <source>This one has not been analysed yet. It takes a moment.</source>
+        <source>This position has not been analysed yet. It takes a moment.</source>
         <translation>Det här svaret är inte analyserat än. Det tar en stund.</translation>
     </message>
     <message>
@@ -3529,7 +3529,7 @@
         <translation>Rätt, det är det bästa valet.</translation>
     </message>
     <message>
-        <source>Just as good: the difference is about 3 at most.</source>
+        <source>Just as good: the difference is about 3% at most.</source>
         <translation>Lika bra: skillnaden är högst cirka 3.</translation>
     </message>
     <message>
@@ -3665,7 +3665,7 @@
         <translation>Tar det som ger mest just nu.</translation>
     </message>
     <message>
-        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <source>Plays what looks good and often misses a better move: just right for a first game.</source>
         <translation>Spelar det som ser bra ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
     </message>
     <message>
@@ -3677,7 +3677,7 @@
         <translation>Spelar stabilt och gör få misstag: för att vinna behöver du en egen plan.</translation>
     </message>
     <message>
-        <source>Thinks every round through to its end and makes you pay for weak turns.</source>
+        <source>Thinks each round through to the end and makes you pay for weak turns.</source>
         <translation>Tänker igenom varje runda till slutet och straffar svaga drag.</translation>
     </message>
     <message>
@@ -3704,7 +3704,7 @@
         <translation>Titta på {whose} kort?</translation>
     </message>
     <message>
-        <source>This game is not over yet. Looking counts as undo, on the score sheet and in your games. All cards are shown at the end anyway.</source>
+        <source>This game is not over yet. The score sheet and your statistics will count looking as an undo. All cards are shown at the end anyway.</source>
         <translation>Det här spelet är inte slut än. Att titta räknas som att ångra, i poängräkningen och bland dina spel. I slutet visas ändå alla kort.</translation>
     </message>
 </context>
@@ -4020,11 +4020,11 @@
         <translation>Samma nummer eller kod ger alltid samma kort. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
-        <source>The deal number can only contain digits, such as 42. Leave it empty for a random deal.</source>
+        <source>The deal number must consist of digits only, for example 42. Leave it empty for a random deal.</source>
         <translation>Givnumret får bara innehålla siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
-        <source>The deal number is too large: the largest is {largest}.</source>
+        <source>The deal number is too large: the maximum is {largest}.</source>
         <translation>Givnumret är för stort: det största är {largest}.</translation>
     </message>
 </context>
@@ -4039,7 +4039,7 @@
         <translation>Anteckningar</translation>
     </message>
     <message>
-        <source>Saved with the game and in its file.</source>
+        <source>Your notes are saved with the game.</source>
         <translation>Sparas med spelet och i dess fil.</translation>
     </message>
     <message>
@@ -4126,7 +4126,7 @@
 <context>
     <name>Outlook</name>
     <message>
-        <source>may turn up cards</source>
+        <source>may reveal cards</source>
         <translation>får vända upp kort</translation>
     </message>
     <message>
@@ -4154,11 +4154,11 @@
         <translation>säljer {goods} för {cards}</translation>
     </message>
     <message>
-        <source>You may turn up cards</source>
+        <source>You may reveal cards</source>
         <translation>Du får vända upp kort</translation>
     </message>
     <message>
-        <source>draws {cards} and may turn up cards</source>
+        <source>draws {cards} and may reveal cards</source>
         <translation>drar {cards} och får vända upp kort</translation>
     </message>
     <message>
@@ -4170,7 +4170,7 @@
         <translation>Du säljer {goods} för {least} till {cards}, beroende på nästa prisbricka</translation>
     </message>
     <message>
-        <source>You draw {cards} and may turn up cards</source>
+        <source>You draw {cards} and may reveal cards</source>
         <translation>Du drar {cards} och får vända upp kort</translation>
     </message>
     <message>
@@ -4210,15 +4210,15 @@
         <translation>Du kan inte bygga något</translation>
     </message>
     <message numerus="yes">
-        <source>You can afford any of %n hand cards</source>
-        <comment>You can afford %n of your hand cards</comment>
+        <source>You can build any one of %n hand cards</source>
+        <comment>You can build %n of your hand cards</comment>
         <translation>
             <numerusform>Du har råd med %n av dina handkort</numerusform>
             <numerusform>Du har råd med vilket som helst av %n handkort</numerusform>
         </translation>
     </message>
     <message>
-        <source>has {cards}, enough to build up to cost {reach}</source>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
         <translation>har {cards}, nog för kostnader upp till {reach}</translation>
     </message>
     <message>
@@ -4312,7 +4312,7 @@
         <translation>Lås</translation>
     </message>
     <message>
-        <source>The PINs differ. Type the second one again.</source>
+        <source>The PINs do not match. Type the second one again.</source>
         <translation>PIN-koderna är olika. Skriv den andra en gång till.</translation>
     </message>
     <message>
@@ -4332,7 +4332,7 @@
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. It stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
+        <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Bara den som kan PIN-koden kan se de här korten och spela för {name}, även om spelet fortsätter en annan dag. Den hindrar vänner från att tjuvkika, men ger inget riktigt skydd. Glöms den bort kan alla spelare tillsammans ta bort den.</translation>
     </message>
 </context>
@@ -4389,7 +4389,7 @@
         <translation>Textstorlek</translation>
     </message>
     <message>
-        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <source>For questions, log, names, tooltips and dialogs. The cities make room for larger text.</source>
         <translation>Frågor, logg, namn, förklaringar och dialogrutor. Städerna ger plats åt större text.</translation>
     </message>
     <message>
@@ -4425,7 +4425,7 @@
         <translation>Lugn</translation>
     </message>
     <message>
-        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.</source>
+        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and a wooden deck on a sea chart.</source>
         <translation>”Full”: hamnen från morgon till skymning. ”Lugn”: gator och däck på ett sjökort.</translation>
     </message>
     <message>
@@ -4441,7 +4441,7 @@
         <translation>Av</translation>
     </message>
     <message>
-        <source>Speed of animation</source>
+        <source>Animation speed</source>
         <translation>Animationernas fart</translation>
     </message>
     <message>
@@ -4453,7 +4453,7 @@
         <translation>Långsam</translation>
     </message>
     <message>
-        <source>How fast cards move. “Off” shows every change at once.</source>
+        <source>How fast cards move. “Off” shows every change instantly.</source>
         <translation>Hur snabbt korten rör sig. Med ”Av” syns varje ändring genast.</translation>
     </message>
     <message>
@@ -4473,7 +4473,7 @@
         <translation>Lugnt</translation>
     </message>
     <message>
-        <source>How long each move stays on screen. A click or key moves on.</source>
+        <source>How long each move stays on screen. Click or press a key to move on.</source>
         <translation>Hur länge varje drag visas. Ett klick eller en tangent går vidare.</translation>
     </message>
     <message>
@@ -4497,7 +4497,7 @@
         <translation>Ta genast</translation>
     </message>
     <message>
-        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <source>“Take at once”: clicking the role or pressing its digit is enough.</source>
         <translation>”Ta genast”: det räcker att klicka på rollen eller trycka på dess siffra.</translation>
     </message>
     <message>
@@ -4545,7 +4545,7 @@
         <translation>Föreslå en nivå</translation>
     </message>
     <message>
-        <source>After several one-sided games, you are asked once whether to change the level. The deal is never influenced.</source>
+        <source>After several one-sided games, you are asked once whether to change the level. The deal is never affected.</source>
         <translation>Efter flera ojämna spel får du en gång frågan om du vill byta nivå. Given påverkas aldrig.</translation>
     </message>
     <message>
@@ -4561,7 +4561,7 @@
         <translation>När jag öppnar den</translation>
     </message>
     <message>
-        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count for your level.</source>
+        <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count towards your level.</source>
         <translation>”Under spelet”: genomgången är klar när spelet slutar, och råd visas genast. ”När jag öppnar den”: datorn arbetar mindre, men bara spel med genomgång räknas för din nivå.</translation>
     </message>
     <message>
@@ -4581,7 +4581,7 @@
         <translation>{builder}: avstå om inget kan byggas</translation>
     </message>
     <message>
-        <source>{producer}: produce if all can be filled</source>
+        <source>{producer}: fill all buildings if you can</source>
         <translation>{producer}: producera om alla kan fyllas</translation>
     </message>
     <message>
@@ -4589,15 +4589,15 @@
         <translation>{councillor}: dra korten</translation>
     </message>
     <message>
-        <source>{gold_mine} and {goldsmith}: turn up cards</source>
+        <source>{gold_mine} and {goldsmith}: reveal cards</source>
         <translation>{gold_mine} och {goldsmith}: vänd upp kort</translation>
     </message>
     <message>
-        <source>{library} with two players: use it</source>
+        <source>{library} (two players): use it</source>
         <translation>{library} med två spelare: använd det</translation>
     </message>
     <message>
-        <source>“Ask” shows a tick box beside the roles, which you can clear.</source>
+        <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
         <translation>”Fråga” visar en kryssruta bredvid rollerna. Du kan avmarkera den.</translation>
     </message>
     <message>
@@ -4641,11 +4641,11 @@
         <translation>Kort, mynt och byggnader, och en signal när det är din tur.</translation>
     </message>
     <message>
-        <source>Strong outlines and plain backgrounds behind all text, without scenery.</source>
+        <source>Strong outlines, plain backgrounds behind all text, and no scenery.</source>
         <translation>Tydliga konturer och enfärgad bakgrund bakom all text, utan kuliss.</translation>
     </message>
     <message>
-        <source>The score sheet lists the honours that a game has earned.</source>
+        <source>The score sheet lists the honours you earned in the game.</source>
         <translation>Poängräkningen visar vilka utmärkelser ett spel har gett.</translation>
     </message>
     <message>
@@ -4688,7 +4688,7 @@
         <translation>Frågor</translation>
     </message>
     <message>
-        <source>Choices made for you. With several people at one screen, you are always asked to build and get no hints: both could give cards away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked whether to build and get no hints, so that no cards are given away.</source>
         <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid och inga råd ges: annars kunde kort avslöjas.</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@
 <context>
     <name>Puzzles</name>
     <message>
-        <source>The game’s own puzzles cannot be read.</source>
+        <source>The built-in puzzles cannot be read.</source>
         <translation>Spelets egna kluringar kan inte läsas.</translation>
     </message>
     <message>
@@ -4747,7 +4747,7 @@
         <translation>Den här har du redan löst, så den räknas inte.</translation>
     </message>
     <message>
-        <source>It will come back after {n} others.</source>
+        <source>It will come back after {n} other puzzles.</source>
         <translation>Den kommer tillbaka efter {n} andra.</translation>
     </message>
     <message>
@@ -4755,7 +4755,7 @@
         <translation>Efter en miss börjar en ny svit.</translation>
     </message>
     <message numerus="yes">
-        <source>%n solved in a row.</source>
+        <source>%n puzzles solved in a row.</source>
         <comment>New streak started.</comment>
         <translation>
             <numerusform>En ny svit har börjat.</numerusform>
@@ -4763,11 +4763,11 @@
         </translation>
     </message>
     <message>
-        <source>All of these are solved. Your own games add new ones.</source>
+        <source>You have solved all of these. Your own games add new ones.</source>
         <translation>Alla de här är lösta. Dina egna spel ger nya.</translation>
     </message>
     <message>
-        <source>The next one is being created and will appear in a few minutes.</source>
+        <source>The next puzzle is being created and will appear in a few minutes.</source>
         <translation>Nästa är på väg och dyker upp om några minuter.</translation>
     </message>
     <message>
@@ -4859,8 +4859,8 @@
         <translation>Inget läge väntar. Spela ett spel och öppna genomgången.</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions with a better choice are waiting. Every game you review may add more.</source>
-        <comment>One position with a better choice is waiting. Every game you review may add more.</comment>
+        <source>%n positions where you missed a better choice are waiting. Every game you review may add more.</source>
+        <comment>One position where you missed a better choice is waiting. Every game you review may add more.</comment>
         <translation>
             <numerusform>Ett läge väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
             <numerusform>%n lägen väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
@@ -4891,12 +4891,12 @@
         <translation>Dina resultat i kluringarna sparades av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
-        <source>From your own games, and new ones</source>
+        <source>Your own games and new puzzles</source>
         <translation>Från dina egna spel, och nya</translation>
     </message>
     <message numerus="yes">
-        <source>%n new ones from games between computer players.</source>
-        <comment>One new one from a game between computer players.</comment>
+        <source>%n new puzzles from games between computer players.</source>
+        <comment>One new puzzle from a game between computer players.</comment>
         <translation>
             <numerusform>En ny från ett spel mellan datorspelare.</numerusform>
             <numerusform>%n nya från spel mellan datorspelare.</numerusform>
@@ -4955,46 +4955,46 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your city needs %n more buildings.</source>
-        <comment>Your city needs one more building.</comment>
+        <source>You need %n more buildings to complete your city.</source>
+        <comment>You need one more building to complete your city.</comment>
         <translation>
             <numerusform>Din stad behöver en byggnad till.</numerusform>
             <numerusform>Din stad behöver %n byggnader till.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The largest cities need %n more buildings.</source>
-        <comment>The largest cities need one more building.</comment>
+        <source>The largest cities need %n more buildings each.</source>
+        <comment>The largest cities need one more building each.</comment>
         <translation>
             <numerusform>De största städerna behöver en byggnad till.</numerusform>
             <numerusform>De största städerna behöver %n byggnader till.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} needs %n more buildings to complete the city.</source>
-        <comment>{name} needs one more building to complete the city.</comment>
+        <source>{name} needs %n more buildings to complete their city.</source>
+        <comment>{name} needs one more building to complete their city.</comment>
         <translation>
             <numerusform>{name} behöver en byggnad till för att fullborda staden.</numerusform>
             <numerusform>{name} behöver %n byggnader till för att fullborda staden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Tested with {n} possible sets of hidden cards: better in {m} of them.</source>
+        <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
         <translation>Testat med {n} möjliga fördelningar av de dolda korten: bättre i {m} av dem.</translation>
     </message>
     <message>
-        <source>In 100 games the best choice wins about {n} more than the next one ({low} to {high}).</source>
+        <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
         <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa ({low} till {high}).</translation>
     </message>
     <message>
-        <source>In 100 games the best choice wins about {n} more than the next one.</source>
+        <source>In 100 games the best choice wins about {n} more than the next best.</source>
         <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa.</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
-        <source>{card} was chosen twice.</source>
+        <source>The {card} was chosen twice.</source>
         <translation>{card} har valts två gånger.</translation>
     </message>
     <message>
@@ -5018,7 +5018,7 @@
         <translation>Välj exakt {cards}.</translation>
     </message>
     <message>
-        <source>No more than {most}.</source>
+        <source>Choose no more than {most}.</source>
         <translation>Högst {most}.</translation>
     </message>
     <message>
@@ -5030,7 +5030,7 @@
         <translation>Du kan inte använda byggnaden {building} nu.</translation>
     </message>
     <message>
-        <source>{card} cannot be built over a building of the same name.</source>
+        <source>The {card} cannot be built over a building of the same name.</source>
         <translation>{card} kan inte byggas över en byggnad med samma namn.</translation>
     </message>
     <message>
@@ -5106,7 +5106,7 @@
         <translation>Välj {cards} att betala med.</translation>
     </message>
     <message>
-        <source>You already have {card}: only one of each city building.</source>
+        <source>You already have {card}: one of each city building at most.</source>
         <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
     </message>
     <message>
@@ -5228,7 +5228,7 @@
         <translation>Återb&amp;lick på spelet</translation>
     </message>
     <message>
-        <source>You play on from here. Later moves are kept with the game.</source>
+        <source>You are now playing from here. Later moves are kept with the game.</source>
         <translation>Du spelar vidare härifrån. Senare drag finns kvar i spelet.</translation>
     </message>
     <message>
@@ -5236,11 +5236,11 @@
         <translation>spelet</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, continues to round {last}</source>
+        <source>Branches off in round {round} and continues to round {last}</source>
         <translation>Grenar av sig i runda {round}, går till runda {last}</translation>
     </message>
     <message>
-        <source>Branches off in round {round}, continues to the end of the game</source>
+        <source>Branches off in round {round} and continues to the end of the game</source>
         <translation>Grenar av sig i runda {round}, går till spelets slut</translation>
     </message>
     <message>
@@ -5263,15 +5263,15 @@
         <translation>Beslut som avgjorde</translation>
     </message>
     <message>
-        <source>Judged only by what you could know then.</source>
+        <source>Judged only by what you could know at the time.</source>
         <translation>Bedöms bara utifrån vad du kunde veta då.</translation>
     </message>
     <message>
-        <source>Predicted from all hands. Decisions are judged only by what you could know then.</source>
+        <source>Predicted with all hands known. Decisions are judged only by what you could know at the time.</source>
         <translation>Beräknat utifrån allas händer. Beslut bedöms bara utifrån vad du kunde veta då.</translation>
     </message>
     <message>
-        <source>None of your decisions cost more than about 2.</source>
+        <source>No decision cost you more than about 2 games in 100.</source>
         <translation>Inget av dina beslut kostade mer än cirka 2.</translation>
     </message>
     <message>
@@ -5295,11 +5295,11 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Approximate chances of winning, in per cent. 10 means one game in ten.</source>
+        <source>Approximate chances of winning, in per cent: 10 means one game in ten.</source>
         <translation>Ungefärliga vinstchanser i procent. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
-        <source>Small losses add up to {n} of your {m}.</source>
+        <source>Small losses make up {n} of the {m} you lost.</source>
         <translation>Små förluster står för {n} av dina {m}.</translation>
     </message>
     <message>
@@ -5307,7 +5307,7 @@
         <translation>Runda {round} · {kind}</translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>a pass</source>
         <translation>inget</translation>
     </message>
     <message>
@@ -5387,7 +5387,7 @@
         <translation>Slänga</translation>
     </message>
     <message>
-        <source>Turning up</source>
+        <source>Revealing</source>
         <translation>Vända upp</translation>
     </message>
     <message>
@@ -5395,8 +5395,8 @@
         <translation>Byte</translation>
     </message>
     <message numerus="yes">
-        <source>Based on %n decisions in this game. After about four games the range is narrower.</source>
-        <comment>Based on %n decision in this game. After about four games the range is narrower.</comment>
+        <source>Based on %n decisions in this game. The range narrows after about four games.</source>
+        <comment>Based on %n decision in this game. The range narrows after about four games.</comment>
         <translation>
             <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
             <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
@@ -5411,11 +5411,11 @@
         </translation>
     </message>
     <message>
-        <source>Before the deal, the same for everyone. The chart starts after it.</source>
+        <source>Before the deal, everyone has the same chance. The chart starts after it.</source>
         <translation>Före given, lika för alla. Diagrammet börjar efter den.</translation>
     </message>
     <message>
-        <source>The effect of the deal, of cards drawn and of prices, on you and the others.</source>
+        <source>How the deal, card draws and prices affected you and the other players.</source>
         <translation>Hur given, dragna kort och priser påverkade dig och de andra.</translation>
     </message>
     <message>
@@ -5423,7 +5423,7 @@
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
-        <source>All mistakes by the others</source>
+        <source>All mistakes by opponents</source>
         <translation>Alla medspelarnas misstag</translation>
     </message>
     <message>
@@ -5447,7 +5447,7 @@
         <translation>Du vinner med {a}, {margin} före {name}</translation>
     </message>
     <message>
-        <source>{winner} wins with {a}. You are {place} with {b}</source>
+        <source>{winner} wins with {a}. You come {place} with {b}</source>
         <translation>{winner} vinner med {a}. Du blir {place} med {b}</translation>
     </message>
     <message>
@@ -5587,7 +5587,7 @@
         <translation>Du spelade på nivån {level}</translation>
     </message>
     <message>
-        <source>Not yet: a rating needs {m} decisions in open positions. You have made {n} so far.</source>
+        <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
         <translation>Inte än: det krävs {m} beslut i öppna lägen. Hittills är de {n}.</translation>
     </message>
     <message>
@@ -5683,11 +5683,11 @@
         <translation>ungefär lika bra</translation>
     </message>
     <message>
-        <source>What you gained from the other players’ mistakes, added up.</source>
+        <source>Your total gain from the other players’ mistakes.</source>
         <translation>Vad du tjänade på medspelarnas misstag, sammanlagt.</translation>
     </message>
     <message>
-        <source>The cost of your decisions, compared with the best choice you could have known, added up.</source>
+        <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
         <translation>Vad dina beslut kostade jämfört med det bästa du kunde veta, sammanlagt.</translation>
     </message>
     <message>
@@ -5815,7 +5815,7 @@
         <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
-        <source>Too few decisions in open positions for a level rating.</source>
+        <source>Too few decisions while the outcome was open: no level rating.</source>
         <translation>För få beslut i öppna lägen för att bedöma nivån.</translation>
     </message>
     <message>
@@ -5853,7 +5853,7 @@
         <translation>Inte nu: {why}</translation>
     </message>
     <message>
-        <source>None of it is on the table right now.</source>
+        <source>None of this is on the table right now.</source>
         <translation>Inget av det ligger på bordet just nu.</translation>
     </message>
 </context>
@@ -5947,7 +5947,7 @@
         <translation>PDF-filer (*.pdf)</translation>
     </message>
     <message>
-        <source>{name} cannot be written: {why}.</source>
+        <source>{name} could not be saved: {why}.</source>
         <translation>{name} kan inte sparas: {why}.</translation>
     </message>
     <message>
@@ -6061,7 +6061,7 @@
         <translation>Spela igen</translation>
     </message>
     <message>
-        <source>Undo used, or hidden cards viewed: {count}×</source>
+        <source>Uses of undo or views of hidden cards: {count}</source>
         <translation>Ångrat eller tittat på dolda kort: {count}×</translation>
     </message>
     <message numerus="yes">
@@ -6103,7 +6103,7 @@
         <translation>Namn på spelare {letter}</translation>
     </message>
     <message>
-        <source>Who plays as player {letter}</source>
+        <source>Type of player {letter}</source>
         <translation>Vem som är spelare {letter}</translation>
     </message>
     <message>
@@ -6126,7 +6126,7 @@
         <translation>Varje spelare behöver ett namn.</translation>
     </message>
     <message>
-        <source>Two players are called “{name}”; give one of them another name.</source>
+        <source>Two players are called “{name}”; give one of them a different name.</source>
         <translation>Två spelare heter ”{name}”; ge en av dem ett annat namn.</translation>
     </message>
 </context>
@@ -6224,11 +6224,11 @@
         <translation>Urklipp innehåller inget giltigt spel: {why}.</translation>
     </message>
     <message>
-        <source>The code reveals every card of this deal, so you get it only after the game. To play the same deal as a friend, both enter the same deal number in a new game.</source>
+        <source>The code reveals every card of this deal, so it is available only after the game. To play the same deal as a friend, agree on a deal number and enter it in a new game.</source>
         <translation>Koden avslöjar alla kort i given, så du får den först efter spelet. Vill du spela samma giv som en vän anger ni båda samma givnummer i ett nytt spel.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, even those no one has seen yet. You get it only after the game.</source>
+        <source>The record names every card of the deal, even those no one has seen yet. It is available only after the game.</source>
         <translation>Protokollet nämner alla kort i given, även de som ingen har sett än. Du får det först efter spelet.</translation>
     </message>
 </context>
@@ -6612,7 +6612,7 @@
 <context>
     <name>StatisticsController</name>
     <message>
-        <source>Your game history was damaged. A new one was started; the old file is {name}.</source>
+        <source>Your game history was damaged. A new one was started; the old file was kept as {name}.</source>
         <translation>Din spelhistorik var skadad. En ny har påbörjats; den gamla filen heter {name}.</translation>
     </message>
     <message>
@@ -6659,7 +6659,7 @@
         <translation>Inga avslutade spel än. Spel som du spelar klart visas här, med all statistik.</translation>
     </message>
     <message>
-        <source>No games match. Remove a filter above.</source>
+        <source>No games match. Clear a filter above.</source>
         <translation>Inga spel matchar. Ta bort ett filter ovanför.</translation>
     </message>
     <message numerus="yes">
@@ -6775,7 +6775,7 @@
         <translation>Motspelare</translation>
     </message>
     <message>
-        <source>Open decisions</source>
+        <source>Rated decisions</source>
         <translation>Öppna beslut</translation>
     </message>
     <message>
@@ -6823,11 +6823,11 @@
         <translation>Resultat</translation>
     </message>
     <message>
-        <source>Share of games won, by the strongest opponent</source>
+        <source>Share of games won, by strongest opponent</source>
         <translation>Andel vunna spel, efter den starkaste motspelaren</translation>
     </message>
     <message>
-        <source>By the strongest opponent</source>
+        <source>By strongest opponent</source>
         <translation>Efter den starkaste motspelaren</translation>
     </message>
     <message>
@@ -6859,7 +6859,7 @@
         <translation>Seger med den</translation>
     </message>
     <message>
-        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <source>How often each building was built. “Won with it” is the share of winners among those who had it.</source>
         <translation>Hur ofta varje byggnad byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
     </message>
     <message>
@@ -6895,7 +6895,7 @@
         <translation>Poäng</translation>
     </message>
     <message>
-        <source>Average of ten</source>
+        <source>Average of 10</source>
         <translation>Snitt av tio</translation>
     </message>
     <message>
@@ -6903,7 +6903,7 @@
         <translation>Resultat</translation>
     </message>
     <message>
-        <source>Your points in each game, with the average of up to ten games.</source>
+        <source>Your points in each game, with a running average over up to ten games.</source>
         <translation>Dina poäng i varje spel, med snittet av upp till tio spel.</translation>
     </message>
     <message>
@@ -6919,11 +6919,11 @@
         <translation>vunnet</translation>
     </message>
     <message>
-        <source>Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.</source>
+        <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>
         <translation>{wins} av {games} vunna ({share}). Poäng: {mean} i snitt, {best} som bäst.</translation>
     </message>
     <message>
-        <source>Winning streak: {current} now, {longest} at best.</source>
+        <source>Winning streak: currently {current}, longest {longest}.</source>
         <translation>Segersvit: {current} nu, {longest} som bäst.</translation>
     </message>
     <message>
@@ -6950,7 +6950,7 @@
         <translation>Råd</translation>
     </message>
     <message>
-        <source>Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close</source>
+        <source>Arrow keys or mouse: browse  ·  Enter or click: select  ·  H: close</source>
         <translation>Pilar eller mus: markera  ·  Enter eller klick: välj  ·  H: stäng</translation>
     </message>
     <message>
@@ -6970,7 +6970,7 @@
         <translation>{name} tänker …</translation>
     </message>
     <message>
-        <source>Click or press Enter to select it, then confirm.</source>
+        <source>Click a hint or press Enter to select it, then confirm.</source>
         <translation>Klicka eller tryck på Enter för att välja det. Bekräfta sedan.</translation>
     </message>
     <message>
@@ -7010,11 +7010,11 @@
         <translation>Kort: {count}</translation>
     </message>
     <message>
-        <source>Prices of this Trader phase</source>
+        <source>Prices in this Trader phase</source>
         <translation>Priserna i Köpmannens fas nu</translation>
     </message>
     <message>
-        <source>Prices of the last Trader phase</source>
+        <source>Prices in the last Trader phase</source>
         <translation>Priserna i Köpmannens förra fas</translation>
     </message>
     <message>
@@ -7045,7 +7045,7 @@
         <translation>Spela vidare</translation>
     </message>
     <message>
-        <source>The last decision that one of you made is undone. The player who made it decides again; no one else’s cards are shown.</source>
+        <source>The last decision made by one of you is undone. The player who made it decides again; no one else’s cards are shown.</source>
         <translation>Det senaste beslutet som någon av er fattade ångras. Den som fattade det bestämmer igen; ingen annans kort visas.</translation>
     </message>
     <message>
@@ -7064,31 +7064,31 @@
 <context>
     <name>Troubles</name>
     <message>
-        <source>The computer players’ background process stopped, so they now play a little weaker.</source>
+        <source>The computer players’ background process stopped, so they are now a little weaker.</source>
         <translation>Datorspelarnas bakgrundsprocess har stannat, så nu spelar de lite svagare.</translation>
     </message>
     <message>
-        <source>{name} did not answer; a simpler computer player decided this time.</source>
+        <source>{name} did not respond; a simpler computer player made this decision.</source>
         <translation>{name} svarade inte; en enklare datorspelare bestämde den här gången.</translation>
     </message>
     <message>
-        <source>The computer players’ knowledge file is missing or damaged, so they will play more simply. Reinstall the game to fix this.</source>
+        <source>The computer players’ knowledge file is missing or damaged, so they will play less well. Reinstall the game to fix this.</source>
         <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar enklare. Installera om spelet för att åtgärda det.</translation>
     </message>
     <message>
-        <source>The program {program} cannot be started here: a simple computer player takes over for {name}. You can choose another program under New game.</source>
+        <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
         <translation>Programmet {program} kan inte startas här: en enkel datorspelare tar över för {name}. Du kan välja ett annat program under Nytt spel.</translation>
     </message>
     <message>
-        <source>The program {program} has stopped: a simple computer player takes over for {name}.</source>
+        <source>The program {program} has stopped, so a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} har avslutats: en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
-        <source>The program {program} did not answer in time: a simple computer player takes over for {name}.</source>
+        <source>The program {program} did not respond in time, so a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} svarade inte i tid: en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
-        <source>The program {program} gave an illegal answer: a simple computer player takes over for {name}.</source>
+        <source>The program {program} made an illegal move, so a simple computer player takes over for {name}.</source>
         <translation>Programmet {program} gav ett svar som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
     </message>
 </context>
@@ -7115,7 +7115,7 @@
         <translation>Du hittade en annan väg som är lika bra. Jag finns kvar här: fråga om du vill veta vad jag skulle göra.</translation>
     </message>
     <message>
-        <source>That is just as good. If you confirm it, you leave my path, and I will help only when you ask. Follow my suggestion, and I will keep explaining.</source>
+        <source>That is just as good. If you confirm it, you will leave my path, and I’ll help only when you ask. If you follow my suggestion, I’ll keep explaining.</source>
         <translation>Det är lika bra. Bekräftar du det lämnar du min väg, och jag hjälper dig bara när du frågar. Följer du mitt förslag fortsätter jag att förklara.</translation>
     </message>
     <message numerus="yes">
@@ -7131,7 +7131,7 @@
         <translation>Välj byggnaden och bekräfta sedan.</translation>
     </message>
     <message>
-        <source>You will need one of these cards soon. Click it to keep it, and pay with another card.</source>
+        <source>You are about to pay with a card you will need soon. Click it to keep it, and pay with another card.</source>
         <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat kort.</translation>
     </message>
     <message>
@@ -7146,8 +7146,8 @@
 <context>
     <name>UnkeptDialog</name>
     <message numerus="yes">
-        <source>%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. You can save them elsewhere, for example on another disk.</source>
-        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. You can save it elsewhere, for example on another disk.</comment>
+        <source>%n of your games cannot be saved at the moment. If you leave now, the latest decisions in them will be lost. You can save these games elsewhere, for example on another disk.</source>
+        <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions will be lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
             <numerusform>Ditt spel kan inte sparas just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det någon annanstans, till exempel på en annan disk.</numerusform>
             <numerusform>%n av dina spel kan inte sparas just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem någon annanstans, till exempel på en annan disk.</numerusform>
@@ -7189,7 +7189,7 @@
         <translation>{building}: {unseen} av {copies} osedda</translation>
     </message>
     <message>
-        <source>{cards} in total: {places}. Cards shown in full are still unseen.</source>
+        <source>{cards} in total: {places}. Filled-in cards are still unseen.</source>
         <translation>Totalt {cards}: {places}. Fyllda kort har du inte sett än.</translation>
     </message>
 </context>
@@ -7295,11 +7295,11 @@
         <translation>Lika många poäng, och lika många kort och varor.</translation>
     </message>
     <message>
-        <source>Tied on points; hand cards and goods decide, {most} to {less}.</source>
+        <source>Tied on points; decided by hand cards and goods, {most} to {less}.</source>
         <translation>Lika många poäng; handkort och varor avgör, {most} mot {less}.</translation>
     </message>
     <message>
-        <source>Decisive: {sources}.</source>
+        <source>Key to victory: {sources}.</source>
         <translation>Avgörande: {sources}.</translation>
     </message>
 </context>

@@ -140,7 +140,7 @@ def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[TooltipLi
 def _cover_lines(s: State, seat: int, cover: Cover) -> list[TooltipLine]:
     """Return the lowest price with the Crane, the losses and the points added there."""
     below = s.cities[seat][cover.place]
-    words = tr("Facts", "Over {building}").format(building=card_words(below))
+    words = tr("Facts", "Built over {building}").format(building=card_words(below))
     return [
         TooltipLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
         TooltipLine(losses_words(cover.lost, below), tone=Tone.FAINT),

@@ -149,10 +149,10 @@ def _finds(s: State, seat: int, own: bool) -> str:
     drawn = privilege(s, seat, prospector.PLAIN_PRIVILEGE)
     mines = len(hooks_of(s.working[seat]).turn_up)
     if mines and not drawn:
-        return tr("Outlook", "You may turn up cards") if own else tr("Outlook", "may turn up cards")
+        return tr("Outlook", "You may reveal cards") if own else tr("Outlook", "may reveal cards")
     if mines:
-        text = tr("Outlook", "draws {cards} and may turn up cards")
-        text = tr("Outlook", "You draw {cards} and may turn up cards") if own else text
+        text = tr("Outlook", "draws {cards} and may reveal cards")
+        text = tr("Outlook", "You draw {cards} and may reveal cards") if own else text
     else:
         return _draws(drawn, own)
     return text.format(cards=count_cards(drawn))
@@ -195,7 +195,7 @@ def _builds(s: State, seat: int, own: bool) -> str:
     if not choices:
         return tr("Outlook", "You cannot build anything")
     words = counted(
-        "Outlook", "You can afford any of %n hand cards", "You can afford %n of your hand cards", choices
+        "Outlook", "You can build any one of %n hand cards", "You can build %n of your hand cards", choices
     )
     if TILE_CARD not in cards:
         return words
@@ -204,7 +204,7 @@ def _builds(s: State, seat: int, own: bool) -> str:
 
 def _may_build(cards: int, reach: int) -> str:
     """Return a text about the cost within reach of an opponent's number of hand cards."""
-    text = tr("Outlook", "has {cards}, enough to build up to cost {reach}")
+    text = tr("Outlook", "has {cards}, enough for a cost of up to {reach}")
     if not reach:
         text = tr("Outlook", "has {cards}, too few to build")
     elif reach == _DEAREST:

@@ -60,7 +60,7 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
 def sum_lines(now: PointsNow) -> tuple[TooltipLine, ...]:
     """Return the points line by line: buildings, cards under them, bonuses with the Palace last."""
     sheet = now.sheet
-    lines = [TooltipLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
+    lines = [TooltipLine(tr("Facts", "Printed on buildings"), str(sheet.buildings))]
     if sheet.stored:
         words = tr("Facts", "Cards under {buildings}").format(buildings=under_buildings("store", now.known))
         lines.append(TooltipLine(words, str(sheet.stored)))

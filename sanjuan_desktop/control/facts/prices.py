@@ -83,7 +83,7 @@ def price_tooltip(view: PlayerView) -> Tooltip:
 
 def _foot(view: PlayerView, found: PriceOutlook) -> str:
     if found.is_certain and UNKNOWN in view.tiles:
-        return tr("Facts", "Only this tile is left. After it the tiles repeat in the same order.")
+        return tr("Facts", "Only this tile is left. After that, the tiles repeat in the same order.")
     if found.is_certain:
         return tr("Facts", "The tiles repeat in the same order.")
     if len(found.possible) == len(TILES):

@@ -77,7 +77,7 @@ def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], w
     others = [sheet for sheet in sheets if sheet.seat != best.seat]
     second = max(others, key=lambda sheet: (sheet.total, sheet.tie_break))
     if second.total == best.total:
-        words = tr("Winning", "Tied on points; hand cards and goods decide, {most} to {less}.")
+        words = tr("Winning", "Tied on points; decided by hand cards and goods, {most} to {less}.")
         return words.format(most=best.tie_break, less=second.tie_break)
     ahead = _ahead(sources_of(best, cities[best.seat]), sources_of(second, cities[second.seat]))
     first, *rest = ahead[:_MOST_SOURCES]
@@ -87,7 +87,7 @@ def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], w
     ]
     # A no-break space keeps the number next to its noun.
     sources = listed([part.replace(" (", "\u00a0(") for part in parts])
-    return tr("Winning", "Decisive: {sources}.").format(sources=sources)
+    return tr("Winning", "Key to victory: {sources}.").format(sources=sources)
 
 
 def _ahead(own: dict[str, Source], other: dict[str, Source]) -> list[Source]:

@@ -72,22 +72,22 @@ _TEXTS: Final = {
         marked("Causes", "you give up {building} and build it less often: {rarely}, otherwise {often}"),
     ),
     codes.SALE_SOON: CauseTexts(
-        marked("Causes", "your goods sell for about {things} more in the next few rounds"),
-        marked("Causes", "your goods sell for about {things} less in the next few rounds"),
+        marked("Causes", "your goods earn about {things} extra in the next few rounds"),
+        marked("Causes", "your goods earn about {things} less in the next few rounds"),
         count_cards,
     ),
     codes.UNSOLD: CauseTexts(
-        marked("Causes", "you leave about {things} more unsold at the end"),
-        marked("Causes", "you leave about {things} fewer unsold at the end"),
+        marked("Causes", "you are left with about {things} extra at the end"),
+        marked("Causes", "you are left with about {things} fewer at the end"),
         count_goods,
     ),
     codes.GOODS_SOON: CauseTexts(
-        marked("Causes", "you have about {things} more at the end of the next round"),
+        marked("Causes", "you have about {things} extra at the end of the next round"),
         marked("Causes", "you have about {things} fewer at the end of the next round"),
         count_goods,
     ),
     codes.LIMIT: CauseTexts(
-        marked("Causes", "you lose about {things} more to the hand limit"),
+        marked("Causes", "you lose about {things} extra to the hand limit"),
         marked("Causes", "you lose about {things} fewer to the hand limit"),
         count_cards,
     ),
@@ -100,8 +100,8 @@ _TEXTS: Final = {
         marked("Causes", "the game ends sooner, and you are behind"),
     ),
     codes.COMPLETES_FIRST: CauseTexts(
-        marked("Causes", "you are the first to finish more often: {often}, otherwise {rarely}"),
-        marked("Causes", "you are the first to finish less often: {rarely}, otherwise {often}"),
+        marked("Causes", "you complete your city first more often: {often}, otherwise {rarely}"),
+        marked("Causes", "you complete your city first less often: {rarely}, otherwise {often}"),
     ),
 }
 

@@ -194,7 +194,7 @@ def title_of(view: PlayerView, action: Action) -> str:
         text = tr("Hints", "Under the {building}: {cards}")
         return text.format(building=building_words(action.building), cards=_named(action.cards))
     if isinstance(action, Use):
-        return tr("Hints", "Draw") if view.decision == ASK_DRAW else tr("Hints", "Turn up cards")
+        return tr("Hints", "Draw") if view.decision == ASK_DRAW else tr("Hints", "Reveal cards")
     return _pass(view.decision)
 
 
@@ -251,7 +251,7 @@ def _pass(decision: int) -> str:
         ASK_PRODUCE: tr("Hints", "Produce nothing"),
         ASK_SELL: tr("Hints", "Sell nothing"),
         ASK_DRAW: tr("Hints", "Draw nothing"),
-        ASK_TURN_UP: tr("Hints", "Do not turn up cards"),
+        ASK_TURN_UP: tr("Hints", "Do not reveal cards"),
         ASK_EXCHANGE: tr("Hints", "Keep your hand"),
         ASK_STORE: tr("Hints", "Put nothing under it"),
     }

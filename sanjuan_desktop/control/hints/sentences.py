@@ -182,7 +182,7 @@ def gains(facts: TipFacts) -> str:
         return text.format(things=_things(plain, facts.own(codes.GOODS)), building=names)
     if plain < WHOLE and not facts.own(codes.GOODS):
         return tr("Hints", "You draw {cards} with {building}.").format(cards=things, building=names)
-    text = tr("Hints", "You get {things}, including {cards} with {building}.")
+    text = tr("Hints", "You get {things}, including {cards} from {building}.")
     return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
 
 
@@ -198,7 +198,7 @@ def helps(facts: TipFacts) -> str:
         return ""
     if len(names) == 1:
         return tr("Hints", "The {building} helps.").format(building=names[0])
-    return tr("Hints", "{buildings} help.").format(buildings=listed(names))
+    return tr("Hints", "These help: {buildings}.").format(buildings=listed(names))
 
 
 def builds(facts: TipFacts) -> str:
@@ -239,9 +239,9 @@ def rivals(facts: TipFacts) -> str:
     seats = facts.rivals()
     found = {seat: words for seat in seats if (words := _gain_of(facts, seat))}
     if not found:
-        return tr("Hints", "The others get nothing.") if len(seats) > 1 else ""
+        return tr("Hints", "No one else gets anything.") if len(seats) > 1 else ""
     if len(found) == len(seats) > 1 and len(set(found.values())) == 1:
-        return tr("Hints", "Each of the others gets {things}.").format(things=found[seats[0]])
+        return tr("Hints", "Everyone else gets {things}.").format(things=found[seats[0]])
     text = tr("Hints", "{name} gets {things}.")
     return " ".join(text.format(name=facts.name(seat), things=words) for seat, words in found.items())
 
@@ -331,7 +331,7 @@ def plain_words(code: str) -> str:
     texts = {
         "engine": tr("Hints", "It pays off every round."),
         "bonus_later": tr("Hints", "It makes other buildings worth more."),
-        "ahead_of_others": tr("Hints", "It helps you more than the others."),
+        "ahead_of_others": tr("Hints", "It helps you more than anyone else."),
         "wish": tr("Hints", "The most useful card here."),
         "cards_kept": tr("Hints", "Your cards are worth more in your hand."),
         "cards_away": tr("Hints", "These cards are of little use to you."),

@@ -281,14 +281,14 @@ class BuildAnswer(Answer):
             targets={draft.card: {place: self._means(draft.card, place) for place in draft.places()}},
             refused=self._refused((draft.card,)),
             abroad=_abroad(),
-            tray=tr("Answers", "Pays 1 card towards the price.") if counted else "",
+            tray=tr("Answers", "Worth 1 card towards the price.") if counted else "",
             goods=frozenset(draft.payable_goods()) if counted else frozenset(),
         )
 
     def _title(self, due: int) -> str:
         name = card_words(self._draft.card)
         if self._draft.is_undecided:
-            return tr("Answers", "{building}: over which of your buildings?").format(building=name)
+            return tr("Answers", "{building}: build over which building?").format(building=name)
         if due == 0:
             return tr("Answers", "{building}: build it for free?").format(building=name)
         if not self._draft.short():
@@ -312,7 +312,7 @@ class BuildAnswer(Answer):
     def _place_marks(self) -> dict[int, PlaceMark]:
         draft = self._draft
         marks: dict[int, PlaceMark] = {}
-        pays = tr("Answers", "The good pays 1 card towards the price.")
+        pays = tr("Answers", "The good is worth 1 card towards the price.")
         if draft.due():
             for place in draft.payable_goods():
                 mark = Mark.PAYING if place in draft.goods else Mark.PAYABLE

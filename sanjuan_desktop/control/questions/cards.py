@@ -138,7 +138,7 @@ class KeepAnswer(CardsAnswer):
 
     def decline(self) -> None:
         """Refuse, because some cards must be kept."""
-        self._refuse(self.missing() or tr("Answers", "Confirm the cards you keep."))
+        self._refuse(self.missing() or tr("Answers", "Confirm which cards to keep."))
 
     def prompt(self) -> Prompt:
         """Return the current prompt."""
@@ -151,8 +151,8 @@ class KeepAnswer(CardsAnswer):
             title = begun(tr("Answers", "Keep {cards}?").format(cards=some_cards(self.chosen)))
         hint = counted(
             "Answers",
-            "The others go to the discard pile, face down.",
-            "The other goes to the discard pile, face down.",
+            "The other cards go to the discard pile, face down.",
+            "The other card goes to the discard pile, face down.",
             len(self.pool) - self.most,
         )
         if self.reason:
@@ -190,7 +190,7 @@ class DiscardAnswer(CardsAnswer):
 
     def decline(self) -> None:
         """Refuse, because the cards must be discarded."""
-        self._refuse(self.missing() or tr("Answers", "Confirm the cards you discard."))
+        self._refuse(self.missing() or tr("Answers", "Confirm which cards to discard."))
 
     def prompt(self) -> Prompt:
         """Return the current prompt."""
@@ -206,10 +206,12 @@ class DiscardAnswer(CardsAnswer):
             limit = hand_limit(self.state, self.seat)
             limiting = self._limiting(limit)
             if limiting:
-                text = tr("Answers", "{building}: hand limit {limit} at the start of a round.")
+                text = tr("Answers", "{building}: the hand limit is {limit} at the start of a round.")
                 return text.format(building=building_name(limiting), limit=limit)
-            return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
-        return tr("Answers", "Archive: the cards you drew are already in your hand; discard any you like.")
+            return tr("Answers", "Hand limit at the start of a round: {limit}.").format(limit=limit)
+        return tr(
+            "Answers", "Archive: the cards you drew are already in your hand; discard any cards from it."
+        )
 
     def _limiting(self, limit: int) -> str:
         """Return the key of the building on the table that sets this hand limit, "" for the common one."""
@@ -241,7 +243,7 @@ class ExchangeAnswer(CardsAnswer):
         title = counted(
             "Answers", "{building}: exchange up to %n cards", "{building}: exchange %n card", self.most
         ).format(building=building)
-        hint = tr("Answers", "Discard them first, then draw the same number.")
+        hint = tr("Answers", "Discard cards first, then draw the same number.")
         label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
         label = label if self.chosen else tr("Answers", "Exchange")
         buttons = (
@@ -292,7 +294,7 @@ class StoreAnswer(CardsAnswer):
         if not self.chosen:
             return tr("Answers", "Choose a hand card first.")
         if len(self.chosen) > most:
-            text = tr("Answers", "The {building} takes {cards} at a time.")
+            text = tr("Answers", "The {building} takes {cards} per round.")
             return text.format(building=building_words(building), cards=count_cards(most))
         return ""
 
@@ -317,7 +319,7 @@ class StoreAnswer(CardsAnswer):
     def _stores(self) -> dict[int, StorePlace]:
         """Return the buildings that take cards, by their place in the own city."""
         numbers = [BUILDING_OF[card] for card in self.state.cities[self.seat]]
-        tip = tr("Answers", "Under it: 1 point at the end.")
+        tip = tr("Answers", "Scores 1 point at the end.")
         return {
             numbers.index(building): StorePlace(self._code(building), tip, most == 1)
             for building, most in self._offers
@@ -357,7 +359,7 @@ class OfferAnswer(Answer):
             label, hint = tr("Answers", "Draw"), ""
         else:
             title = begun(tr("Answers", "Use {building}?").format(building=self._building()))
-            label, hint = tr("Answers", "Turn up"), self._effect()
+            label, hint = tr("Answers", "Reveal"), self._effect()
         buttons = (self._confirm_button(label), decline_button(tr("Answers", "No")))
         return Prompt(seat=self.seat, title=title, hint=hint, role=self.view.role, buttons=buttons)
 

@@ -133,7 +133,10 @@ class ProduceAnswer(PlacesAnswer):
         """Return the current prompt."""
         most = min(self.limit, len(self.candidates))
         title = counted(
-            "Answers", "Choose up to %n buildings to produce", "Choose %n building to produce", most
+            "Answers",
+            "Choose up to %n buildings to produce goods",
+            "Choose %n building to produce a good",
+            most,
         )
         label = tr("Answers", "Produce {goods}").format(goods=count_goods(len(self.chosen)))
         label = label if self.chosen else tr("Answers", "Produce")

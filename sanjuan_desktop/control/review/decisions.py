@@ -136,7 +136,7 @@ def small_rest(review: GameReview, seat: int, shown: Iterable[ReviewedDecision] 
     rest = gave - sum(hundredths(decision.loss) for decision in decisions)
     if rest <= 0 or not is_shown:
         return ""
-    return tr("Review", "Small losses add up to {n} of your {m}.").format(n=rest, m=gave)
+    return tr("Review", "Small losses make up {n} of the {m} you lost.").format(n=rest, m=gave)
 
 
 def decision_text(
@@ -156,7 +156,7 @@ def decision_text(
     if is_eye:
         number = hundredths(one.gain)
         is_pass = isinstance(other.action, Pass)
-        instead = tr("Review", "nothing") if is_pass else better
+        instead = tr("Review", "a pass") if is_pass else better
         title = tr("Review", "{played}, not {other}").format(played=played, other=instead)
         words = tr("Review", "{level} players would have chosen {other} here: about {n} worse.")
         if is_pass:
@@ -347,7 +347,7 @@ def kind_words(one: ReviewedDecision) -> str:
         findings.KEEP: tr("Review", "Keeping"),
         findings.DRAFT: tr("Review", "Keeping"),
         findings.DISCARD: tr("Review", "Discarding"),
-        findings.TURN_UP: tr("Review", "Turning up"),
+        findings.TURN_UP: tr("Review", "Revealing"),
         findings.EXCHANGE: tr("Review", "Exchange"),
     }
     return texts[one.kind]

@@ -70,11 +70,11 @@ def level_of_review(
         return LevelText(note=not_measured())
     place = find_place([game_of(review, seat, levels)])
     if place is None:
-        return LevelText(note=tr("Review", "Too few decisions in open positions for a level rating."))
+        return LevelText(note=tr("Review", "Too few decisions while the outcome was open: no level rating."))
     tip = counted(
         "Review",
-        "Based on %n decisions in this game. After about four games the range is narrower.",
-        "Based on %n decision in this game. After about four games the range is narrower.",
+        "Based on %n decisions in this game. The range narrows after about four games.",
+        "Based on %n decision in this game. The range narrows after about four games.",
         place.decisions,
     )
     return _level_text(place, tr("Review", "You played at {level} level"), tip)
@@ -94,7 +94,8 @@ def level_of_games(games: Sequence[PlayedGame]) -> LevelText:
     if place is None:
         made = sum(game.play.decisions for game in games)
         text = tr(
-            "Review", "Not yet: a rating needs {m} decisions in open positions. You have made {n} so far."
+            "Review",
+            "Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.",
         )
         return LevelText(note=text.format(m=FEWEST, n=made))
     tip = counted(

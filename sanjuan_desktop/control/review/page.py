@@ -62,14 +62,12 @@ class SumPart:
     def meaning(self) -> tuple[str, ...]:
         """The explanation of the row, followed by its largest contributions; empty for the result."""
         meanings = {
-            START: tr("Review", "Before the deal, the same for everyone. The chart starts after it."),
-            LUCK: tr(
-                "Review", "The effect of the deal, of cards drawn and of prices, on you and the others."
-            ),
-            GIVEN: tr("Review", "What you gained from the other players’ mistakes, added up."),
+            START: tr("Review", "Before the deal, everyone has the same chance. The chart starts after it."),
+            LUCK: tr("Review", "How the deal, card draws and prices affected you and the other players."),
+            GIVEN: tr("Review", "Your total gain from the other players’ mistakes."),
             GAVE: tr(
                 "Review",
-                "The cost of your decisions, compared with the best choice you could have known, added up.",
+                "The total cost of your decisions compared with the best choices, given what you could know.",
             ),
             REST: tr("Review", "Not explained by luck or decisions."),
         }
@@ -277,7 +275,7 @@ class ReviewedGame:
             ),
             SumPart(
                 GIVEN,
-                found.given[0].label if len(given) == 1 else tr("Review", "All mistakes by the others"),
+                found.given[0].label if len(given) == 1 else tr("Review", "All mistakes by opponents"),
                 sum(given),
                 others_of(review, seat),
                 given,

@@ -73,7 +73,7 @@ def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tupl
     if seat == first:
         text = tr("Review", "You win with {a}, {margin} ahead of {name}")
         return text.format(a=review.points[first], margin=margin, name=names[second])
-    text = tr("Review", "{winner} wins with {a}. You are {place} with {b}")
+    text = tr("Review", "{winner} wins with {a}. You come {place} with {b}")
     return text.format(
         winner=names[first], a=review.points[first], place=_place(order.index(seat)), b=review.points[seat]
     )

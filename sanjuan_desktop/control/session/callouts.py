@@ -197,7 +197,7 @@ def _turned_up(event: Event, after: PlayerView) -> Callout:
     if event.taken:
         words = tr("Callout", "takes {card}").format(card=some_cards(event.taken))
     elif event.open_choice:
-        words = tr("Callout", "turns up {cards}").format(cards=count_cards(len(event.cards)))
+        words = tr("Callout", "reveals {cards}").format(cards=count_cards(len(event.cards)))
     else:
         words = why_nothing(event).rstrip(".")
     by = _card_of(event.building)

@@ -125,7 +125,7 @@ def no_shared_hints() -> str:
 
 def asked_all_the_same() -> str:
     """Return the reason why a person is asked who cannot build anything."""
-    return tr("HotSeat", "You are asked even though you can only pass, so that the others cannot tell.")
+    return tr("HotSeat", "You are asked even though you can only pass, so that no one else can tell.")
 
 
 def needs_hand(decision: int) -> bool:

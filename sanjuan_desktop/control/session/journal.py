@@ -115,7 +115,7 @@ def passing(decision: int) -> str:
         Decision.PRODUCE: tr("Journal", "produces nothing."),
         Decision.SELL: tr("Journal", "sells nothing."),
         Decision.DRAW: tr("Journal", "draws nothing."),
-        Decision.TURN_UP: tr("Journal", "turns up nothing."),
+        Decision.TURN_UP: tr("Journal", "reveals nothing."),
     }
     return texts.get(Decision(decision), "")
 
@@ -191,7 +191,7 @@ def _sold(journal: Journal, event: Event) -> list[LogLine]:
         text = tr("Journal", "{building}: draws {cards}.")
         lines += _apart(event.seat, text.format(building=building_words(building), cards=count_cards(more)))
     if event.harbored:
-        text = tr("Journal", "{building}: keeps one of the goods.")
+        text = tr("Journal", "{building}: keeps one of the goods sold.")
         lines += _apart(event.seat, text.format(building=building_name("harbor")))
     return lines
 
@@ -224,7 +224,7 @@ def _discarded(journal: Journal, event: Event) -> list[LogLine]:
 def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsTurnedUp)
     building = building_words(event.building)
-    text = tr("Journal", "{building}: turns up {cards}.")
+    text = tr("Journal", "{building}: reveals {cards}.")
     lines = _apart(event.seat, text.format(building=building, cards=cards_list(event.cards)))
     if event.taken:
         lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))

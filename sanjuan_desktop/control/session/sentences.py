@@ -65,7 +65,7 @@ def sentences_of(
 
 def round_words(number: int, governor: str) -> str:
     """Return the announcement of a round with the name of its governor."""
-    return tr("Ceremony", "Round {round}, {name} is governor").format(round=number, name=governor)
+    return tr("Ceremony", "Round {round}: {name} is governor").format(round=number, name=governor)
 
 
 def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> Sentence | None:
@@ -77,7 +77,7 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     if isinstance(event, ev.CardsTurnedUp):
         return _turned_up(event, journal, role)
     if isinstance(event, ev.CardsOffered):
-        text = tr("Journal", "draws {cards} and chooses.").format(cards=count_cards(len(event.cards)))
+        text = tr("Journal", "draws {cards} to choose from.").format(cards=count_cards(len(event.cards)))
         return Sentence(seat, f"{journal.names[seat]} {text}", role)
     lines = [line for line in journal.describe((event,), after) if line.seat == seat]
     if not lines:
@@ -91,7 +91,7 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
 
 def _turned_up(event: ev.CardsTurnedUp, journal: Journal, role: int) -> Sentence:
     building, seat = building_words(event.building), event.seat
-    turns = tr("Journal", "{building}: turns up {cards}.")
+    turns = tr("Journal", "{building}: reveals {cards}.")
     turns = turns.format(building=building, cards=count_cards(len(event.cards)))
     later = ""
     if event.taken:

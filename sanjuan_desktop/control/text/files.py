@@ -25,12 +25,12 @@ def file_problem(error: GameFileError, name: str) -> str:
     """Return one sentence for a player; ``name`` is that of the file."""
     words = {
         "missing": tr("FileWords", "{name} is no longer there."),
-        "forbidden": tr("FileWords", "You are not allowed to read {name}."),
+        "forbidden": tr("FileWords", "{name} cannot be read: access is denied."),
         "unreadable": tr("FileWords", "{name} cannot be read: {why}."),
         "not_a_game": tr("FileWords", "{name} is not a San Juan game."),
         "truncated": tr("FileWords", "{name} is incomplete: its end is missing."),
         "damaged": tr("FileWords", "{name} is damaged and cannot be read."),
-        "too_large": tr("FileWords", "{name} is far too large for a game."),
+        "too_large": tr("FileWords", "{name} is far too large to be a game."),
         "too_new": tr("FileWords", "{name} was made by a newer version of this program."),
         "wrong_field": tr("FileWords", "{name} has been edited by hand and is no longer valid."),
         "cannot_save": tr("FileWords", "This game cannot be saved."),
@@ -51,13 +51,13 @@ def advice(error: GameFileError) -> str:
     again = tr("FileWords", "Try again in a moment, or copy the file to another place first.")
     other = tr(
         "FileWords",
-        "Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” "
-        "in the menu “Share”.",
+        "Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in "
+        "the “Share” menu.",
     )
     copy = tr(
         "FileWords",
-        "If you have a copy of it, open that one. Games that the program saved automatically "
-        "are in the list of games.",
+        "If you have a copy, open that instead. Games that the program saved automatically are in the "
+        "list of games.",
     )
     advices = {
         "missing": elsewhere,
@@ -110,7 +110,7 @@ def system_words(number: int) -> str:
         return words()
     if number:
         return tr("FileWords", "the system reports error {number}").format(number=number)
-    return tr("FileWords", "the system gives no reason")
+    return tr("FileWords", "the system gave no reason")
 
 
 def _missing() -> str:
@@ -138,7 +138,7 @@ def _disk_fault() -> str:
 
 
 def _network() -> str:
-    return tr("FileWords", "the network drive does not answer")
+    return tr("FileWords", "the network drive is not responding")
 
 
 def _not_ordinary() -> str:
@@ -175,7 +175,7 @@ _WORDS = _numbered(
     (_no_memory, ("ENOMEM",)),
     (_network, ("ETIMEDOUT", "ENETDOWN", "ENETUNREACH", "EHOSTDOWN", "EHOSTUNREACH", "ESTALE")),
     (_network, ("ENOTCONN", "ECONNRESET", "ECONNREFUSED", "ECONNABORTED", "EREMOTEIO")),
-    (lambda: tr("FileWords", "its shortcuts go round in a circle"), ("ELOOP",)),
+    (lambda: tr("FileWords", "its shortcuts form an endless loop"), ("ELOOP",)),
 )
 
 _READ_WORDS: dict[str, Callable[[], str]] = {

@@ -246,7 +246,7 @@ def character_title(style: str) -> str:
         "guild": tr("Characters", "Ramón, guild master"),
         "trader": tr("Characters", "Lucía, market trader"),
         "councillor": tr("Characters", "Tomás, town clerk"),
-        "prospector": tr("Characters", "Paco, gold seeker"),
+        "prospector": tr("Characters", "Paco, gold prospector"),
     }
     return titles.get(style, style)
 
@@ -254,7 +254,7 @@ def character_title(style: str) -> str:
 def character_tip(style: str) -> str:
     """Return a description of a character's preferences in one sentence."""
     tips = {
-        "": tr("Characters", "Plays purely according to level."),
+        "": tr("Characters", "Simply plays at the chosen level."),
         "random": tr(
             "Characters", "One of the named characters; the same deal number always gives the same one."
         ),
@@ -265,6 +265,6 @@ def character_tip(style: str) -> str:
         "guild": tr("Characters", "Likes {producer}, production buildings and {guild_hall}."),
         "trader": tr("Characters", "Likes {trader}, selling, and buildings such as {market_hall}."),
         "councillor": tr("Characters", "Likes {councillor} and public buildings such as {library}."),
-        "prospector": tr("Characters", "Likes {prospector} and lucky finds, as in {gold_mine}."),
+        "prospector": tr("Characters", "Likes {prospector} and lucky finds in {gold_mine}."),
     }
     return tips.get(style, "").format_map(names_of("the_role", "the_building"))

@@ -39,7 +39,7 @@ def _card(facts: Facts) -> str:
 
 def _twice(facts: Facts) -> str:
     if "card" in facts:
-        return tr("Reasons", "{card} was chosen twice.").format(card=_card(facts))
+        return tr("Reasons", "The {card} was chosen twice.").format(card=_card(facts))
     return tr("Reasons", "The same building was chosen twice.")
 
 
@@ -96,7 +96,7 @@ def _wrong_number(facts: Facts) -> str:
 
 
 def _too_many(facts: Facts) -> str:
-    return tr("Reasons", "No more than {most}.").format(most=_number(facts, "most"))
+    return tr("Reasons", "Choose no more than {most}.").format(most=_number(facts, "most"))
 
 
 def _spent(facts: Facts) -> str:
@@ -110,12 +110,14 @@ def _no_store(facts: Facts) -> str:
 
 
 def _owned(facts: Facts) -> str:
-    text = tr("Reasons", "You already have {card}: only one of each city building.")
+    text = tr("Reasons", "You already have {card}: one of each city building at most.")
     return text.format(card=a_card(_number(facts, "card")))
 
 
 def _same_name(facts: Facts) -> str:
-    return tr("Reasons", "{card} cannot be built over a building of the same name.").format(card=_card(facts))
+    return tr("Reasons", "The {card} cannot be built over a building of the same name.").format(
+        card=_card(facts)
+    )
 
 
 _OF_HOOK: Final = {
@@ -186,6 +188,6 @@ def degraded_words() -> str:
     """Return the message for computer players' networks that cannot be used."""
     return tr(
         "Troubles",
-        "The computer players’ knowledge file is missing or damaged, so they will play more "
-        "simply. Reinstall the game to fix this.",
+        "The computer players’ knowledge file is missing or damaged, so they will play less well. "
+        "Reinstall the game to fix this.",
     )

@@ -51,7 +51,7 @@ class CompareDialog(PaperDialog):
         self.body.addWidget(self._who)
         self.body.addWidget(self._text)
         head = QHBoxLayout()
-        head.addWidget(section(tr("Challenges", "Compared with up to 64 games of each level")))
+        head.addWidget(section(tr("Challenges", "Compared with up to 64 games at each level")))
         head.addStretch(1)
         self._progress = words("", style.font("text", 15, 500), "caption")
         head.addWidget(self._progress)
@@ -64,7 +64,7 @@ class CompareDialog(PaperDialog):
         )
         self.body.addSpacing(6)
         self.expert = self._small(tr("Duplicate", "Include Expert"))
-        slow = tr("Duplicate", "16 more games; they take far longer than all the others.")
+        slow = tr("Duplicate", "16 more games, which take far longer than all the rest.")
         self.expert.setToolTip(slow)
         self.expert.setAccessibleDescription(slow)
         self.expert.clicked.connect(self.expert_wanted)
@@ -91,7 +91,7 @@ class CompareDialog(PaperDialog):
         self._text.setText(page.text)
         self.setAccessibleDescription(f"{page.heading}. {page.text}")
         self._progress.setText(page.progress)
-        self.among.show_bands(page.bands, tr("Challenges", "Compared with up to 64 games of each level"))
+        self.among.show_bands(page.bands, tr("Challenges", "Compared with up to 64 games at each level"))
         self.stop.setText(tr("Duplicate", "Continue") if is_stopped else tr("Duplicate", "Stop"))
         for button, is_wanted in ((self.stop, not page.is_whole), (self.expert, offers_expert)):
             if not is_wanted and button.hasFocus() and self._main is not None:

@@ -260,7 +260,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def _copy(self) -> None:
         page = self._page()
         QGuiApplication.clipboard().setText(page.to_copy)
-        self._services.say(tr("Challenges", "Copied. It gives no cards away."))
+        self._services.say(tr("Challenges", "Copied. It does not reveal any cards."))
 
     def _review(self) -> None:
         self._statistics.review_of(self.book.day(self._day).record)

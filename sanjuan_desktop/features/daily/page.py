@@ -191,7 +191,7 @@ def promises() -> tuple[str, ...]:
     return (
         tr("Challenges", "how each level did with the same cards in up to 64 games,"),
         tr("Challenges", "how good your own choices were, luck aside,"),
-        tr("Challenges", "and the review, where you can try decisions again."),
+        tr("Challenges", "and the review, where you can retry decisions."),
     )
 
 
@@ -233,7 +233,7 @@ def _note(state: DayState) -> str:
             "Challenges",
             "Everyone who plays today gets these cards. No internet needed: the deal is set by the date.",
         )
-    return tr("Challenges", "Everyone gets these cards on this day. The deal is set by the date.")
+    return tr("Challenges", "This day’s cards are the same for everyone. The deal is set by the date.")
 
 
 def _heading(state: DayState) -> str:
@@ -269,7 +269,7 @@ def _main(state: DayState) -> str:
 
 
 def _result(played: PlayedDay) -> str:
-    won, lost = tr("Challenges", "{points}, and won"), tr("Challenges", "{points}, not won")
+    won, lost = tr("Challenges", "{points} and a win"), tr("Challenges", "{points}, but no win")
     return (won if played.is_won else lost).format(
         points=counted("Challenges", "%n points", "%n point", played.points[PERSON])
     )
@@ -319,7 +319,7 @@ def _scores(played: PlayedDay, setup: GameSetup) -> str:
         tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
         for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
     ]
-    return tr("Challenges", "The others: {others}.").format(others=listed(parts))
+    return tr("Challenges", "Other players: {others}.").format(others=listed(parts))
 
 
 def _day_words(day: date, mark: DayMark, is_today: bool) -> str:
@@ -335,7 +335,7 @@ def _summary(book: DayBook, first: date) -> str:
     month = first.isoformat()[:8]
     tries = [played for key, played in sorted(book.days.days.items()) if key[:8] == month and played.is_over]
     if not tries:
-        return tr("Challenges", "No attempt yet.")
+        return tr("Challenges", "No attempts yet.")
     won = sum(played.is_won for played in tries)
     if won:
         said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))

@@ -27,10 +27,10 @@ class UnsavedGamesDialog(PaperDialog):
         super().__init__(tr("UnkeptDialog", "Not everything is saved"), _UNSAVED_PX, parent)
         text = counted(
             "UnkeptDialog",
-            "%n of your games cannot be saved at the moment. If you leave now, their latest decisions "
-            "are lost. You can save them elsewhere, for example on another disk.",
-            "Your game cannot be saved at the moment. If you leave now, its latest decisions are lost. "
-            "You can save it elsewhere, for example on another disk.",
+            "%n of your games cannot be saved at the moment. If you leave now, the latest decisions in "
+            "them will be lost. You can save these games elsewhere, for example on another disk.",
+            "Your game cannot be saved at the moment. If you leave now, its latest decisions will be "
+            "lost. You can save it elsewhere, for example on another disk.",
             games,
         )
         self.setAccessibleDescription(text)

@@ -85,8 +85,8 @@ class ShareController(QObject):
         if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
-                "The code reveals every card of this deal, so you get it only after the game. To play the "
-                "same deal as a friend, both enter the same deal number in a new game.",
+                "The code reveals every card of this deal, so it is available only after the game. To "
+                "play the same deal as a friend, agree on a deal number and enter it in a new game.",
             )
             self._services.say(words)
             return
@@ -176,8 +176,8 @@ class ShareController(QObject):
         if _is_secret(session):
             words = tr(
                 "Sharing",
-                "The record names every card of the deal, even those no one has seen yet. You get it only "
-                "after the game.",
+                "The record names every card of the deal, even those no one has seen yet. It is "
+                "available only after the game.",
             )
             self._services.say(words)
             return None

@@ -81,7 +81,7 @@ def row_name(medal: Medal) -> str:
     """Return the title of the row of a medal."""
     return {
         Medal.BUILD: tr("Deeds", "The city"),
-        Medal.PLANTS: tr("Deeds", "Plants"),
+        Medal.PLANTS: tr("Deeds", "Production"),
         Medal.TRADE: tr("Deeds", "Trade"),
         Medal.MONUMENTS: tr("Deeds", "Great buildings"),
         Medal.INSIGHT: tr("Deeds", "Insight"),

@@ -36,8 +36,8 @@ class AgreementController(QObject):
             tr("Together", "Undo together?"),
             tr(
                 "Together",
-                "The last decision that one of you made is undone. The player who made it decides again; no "
-                "one else’s cards are shown.",
+                "The last decision made by one of you is undone. The player who made it decides again; "
+                "no one else’s cards are shown.",
             ),
             tr("Together", "Undo"),
             self._game.undo_together,

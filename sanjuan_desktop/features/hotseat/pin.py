@@ -39,8 +39,8 @@ class PinDialog(PaperDialog):
         about = tr(
             "PinDialog",
             "Only someone who knows the PIN can see these cards and play for {name}, even if the game "
-            "continues on another day. It stops friends from peeking, but offers no real protection. If "
-            "it is forgotten, all players together can remove it.",
+            "continues on another day. The PIN stops friends from peeking, but offers no real "
+            "protection. If it is forgotten, all players together can remove it.",
         ).format(name=name)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
@@ -84,7 +84,7 @@ class PinDialog(PaperDialog):
             self._choose(self.field.text())
             return
         self.repeat.clear()
-        self._report(tr("PinDialog", "The PINs differ. Type the second one again."))
+        self._report(tr("PinDialog", "The PINs do not match. Type the second one again."))
         self.repeat.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _report(self, problem: str) -> None:

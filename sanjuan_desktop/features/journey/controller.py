@@ -175,7 +175,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._show()
 
     def _about(self) -> str:
-        return tr("Journey", "Twelve chapters around the island, each teaching a plan.")
+        return tr("Journey", "Twelve chapters around the island, each teaching a new plan.")
 
     def _show(self) -> None:
         from sanjuan_desktop.features.journey.page import page_of, stops_of, total_words

@@ -80,7 +80,7 @@ class SeatRow(QObject):
         self._levels: list[str | None] = [*_LEVELS, *programs, *own, _ANOTHER]
         self.level.offer(self._levels, _level_words, _level_tip)
         self._set_sails()
-        self.level.describe(tr("SeatRow", "Who plays as player {letter}").format(letter=letter))
+        self.level.describe(tr("SeatRow", "Type of player {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
         self.character.describe(tr("SeatRow", "Character of player {letter}").format(letter=letter))

@@ -248,7 +248,7 @@ class SeatRows(QWidget):
 
 def name_problem(name: str) -> str:
     """Return the error message for two players with one name."""
-    words = tr("SeatRows", "Two players are called “{name}”; give one of them another name.")
+    words = tr("SeatRows", "Two players are called “{name}”; give one of them a different name.")
     return words.format(name=name)
 
 

@@ -368,12 +368,12 @@ def _number_problem(text: str) -> str:
 def _seed_problems() -> tuple[str, ...]:
     """Return all errors of a deal: a number that is too large, text without digits, errors of a code."""
     return (
-        tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
+        tr("NewGameDialog", "The deal number is too large: the maximum is {largest}.").format(
             largest=_LARGEST_SEED
         ),
         tr(
             "NewGameDialog",
-            "The deal number can only contain digits, such as 42. Leave it empty for a random deal.",
+            "The deal number must consist of digits only, for example 42. Leave it empty for a random deal.",
         ),
         *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
     )

@@ -286,7 +286,7 @@ def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Answer
 def _head(exercise: Exercise, found: AnswerQuality, answer: Action | None) -> str:
     texts = {
         AnswerQuality.BEST: tr("Learn", "Correct, that is the best choice."),
-        AnswerQuality.AS_GOOD: tr("Learn", "Just as good: the difference is about 3 at most."),
+        AnswerQuality.AS_GOOD: tr("Learn", "Just as good: the difference is about 3% at most."),
         AnswerQuality.IMPROVED: tr("Learn", "Better than in the game. The best choice: {best}."),
         AnswerQuality.WORSE: tr("Learn", "Not this time. The best choice: {best}."),
         AnswerQuality.SHOWN: tr("Learn", "The best choice: {best}."),

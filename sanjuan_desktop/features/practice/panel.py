@@ -78,7 +78,7 @@ class PracticePanel(PracticePage):
     def _wait(self, steps: StepProgress) -> None:
         self._head(steps)
         self._title(tr("Learn", "Checking your answer…"), 21)
-        self._words(tr("Learn", "This one has not been analysed yet. It takes a moment."), 16, "caption")
+        self._words(tr("Learn", "This position has not been analysed yet. It takes a moment."), 16, "caption")
 
     def _fill_verdict(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
         self._head(steps)

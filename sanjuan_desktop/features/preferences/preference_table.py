@@ -29,8 +29,8 @@ QUESTIONS: Final = PageHeading(
     marked("PreferencesDialog", "Questions"),
     marked(
         "PreferencesDialog",
-        "Choices made for you. With several people at one screen, you are always asked to build and "
-        "get no hints: both could give cards away.",
+        "Choices made for you. With several people at one screen, you are always asked whether to build "
+        "and get no hints, so that no cards are given away.",
     ),
     gap=5,
 )
@@ -103,14 +103,14 @@ PREFERENCES: Final = (
     Preference(
         "speed",
         MOTION,
-        marked("Preferences", "Speed of animation"),
+        marked("Preferences", "Animation speed"),
         (
             (0.0, marked("Preferences", "Off")),
             (0.5, marked("Preferences", "Fast")),
             (1.0, marked("Preferences", "Normal")),
             (1.6, marked("Preferences", "Slow")),
         ),
-        marked("Preferences", "How fast cards move. “Off” shows every change at once."),
+        marked("Preferences", "How fast cards move. “Off” shows every change instantly."),
         apply=lambda to: to.scene.motion.set_speed(to.settings.speed),
         shown=nearest_factor,
     ),
@@ -123,7 +123,7 @@ PREFERENCES: Final = (
             ("brisk", marked("Preferences", "Brisk")),
             ("relaxed", marked("Preferences", "Relaxed")),
         ),
-        marked("Preferences", "How long each move stays on screen. A click or key moves on."),
+        marked("Preferences", "How long each move stays on screen. Click or press a key to move on."),
         apply=lambda to: to.scene.motion.set_pace(PACES[to.settings.pace]),
     ),
     Preference(
@@ -142,7 +142,7 @@ PREFERENCES: Final = (
         "confirm_role",
         marked("Preferences", "Clicking a role"),
         (("ask", marked("Preferences", "Confirm first")), ("always", marked("Preferences", "Take at once"))),
-        marked("Preferences", "“Take at once”: a click on the role or its digit is enough."),
+        marked("Preferences", "“Take at once”: clicking the role or pressing its digit is enough."),
         page=MOTION,
     ),
     Preference(
@@ -155,20 +155,20 @@ PREFERENCES: Final = (
     _question("no_build", marked("Preferences", "{builder}: pass if you cannot build"), (_ALWAYS, _ASK)),
     _question(
         "produce_all",
-        marked("Preferences", "{producer}: produce if all can be filled"),
+        marked("Preferences", "{producer}: fill all buildings if you can"),
         (_ALWAYS, _ASK),
     ),
     _question("councillor", marked("Preferences", "{councillor}: draw the cards"), (_ALWAYS, _ASK, _NEVER)),
     _question(
         "turn_up",
-        marked("Preferences", "{gold_mine} and {goldsmith}: turn up cards"),
+        marked("Preferences", "{gold_mine} and {goldsmith}: reveal cards"),
         (_ALWAYS, _ASK, _NEVER),
     ),
     _question(
         "library",
-        marked("Preferences", "{library} with two players: use it"),
+        marked("Preferences", "{library} (two players): use it"),
         (_ALWAYS, _ASK),
-        marked("Preferences", "“Ask” shows a tick box beside the roles, which you can clear."),
+        marked("Preferences", "“Ask” shows a ticked box beside the roles; you can clear it."),
     ),
     _question("exchange", marked("Preferences", "{office_building}: exchange cards"), (_ASK, _NEVER)),
     _question(
@@ -233,7 +233,8 @@ PREFERENCES: Final = (
         marked("Preferences", "Text size"),
         _text_sizes,
         marked(
-            "Preferences", "Questions, log, names, notes and sheets. The cities make room for larger text."
+            "Preferences",
+            "For questions, log, names, tooltips and dialogs. The cities make room for larger text.",
         ),
         apply=_apply_display,
         rebuilds_sheet=True,
@@ -257,7 +258,7 @@ PREFERENCES: Final = (
         (("full", marked("Preferences", "Full")), ("quiet", marked("Preferences", "Quiet"))),
         marked(
             "Preferences",
-            "“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.",
+            "“Full”: the harbour from morning to dusk. “Quiet”: streets and a wooden deck on a sea chart.",
         ),
         apply=_apply_display,
     ),
@@ -265,9 +266,7 @@ PREFERENCES: Final = (
         "contrast",
         DISPLAY,
         marked("Preferences", "High contrast"),
-        caption=marked(
-            "Preferences", "Strong outlines and plain backgrounds behind all text, without scenery."
-        ),
+        caption=marked("Preferences", "Strong outlines, plain backgrounds behind all text, and no scenery."),
         apply=_apply_display,
     ),
     Preference(
@@ -286,7 +285,7 @@ PREFERENCES: Final = (
         "honours_told",
         AROUND,
         marked("Preferences", "Honours"),
-        caption=marked("Preferences", "The score sheet lists the honours that a game has earned."),
+        caption=marked("Preferences", "The score sheet lists the honours you earned in the game."),
     ),
     Preference(
         "level_offers",
@@ -295,7 +294,7 @@ PREFERENCES: Final = (
         caption=marked(
             "Preferences",
             "After several one-sided games, you are asked once whether to change the level. The deal is "
-            "never influenced.",
+            "never affected.",
         ),
     ),
     Preference(
@@ -309,7 +308,7 @@ PREFERENCES: Final = (
         marked(
             "Preferences",
             "“During the game”: the review is ready at the end, and hints appear at once. “When I open "
-            "it”: less work for the computer, but only reviewed games count for your level.",
+            "it”: less work for the computer, but only reviewed games count towards your level.",
         ),
         apply=_apply_reviews,
     ),

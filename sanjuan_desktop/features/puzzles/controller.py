@@ -94,7 +94,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
             except PuzzleError as error:
                 _log.warning("%s", error)
                 self._shipped = ()
-                self._services.say(tr("Puzzles", "The game’s own puzzles cannot be read."))
+                self._services.say(tr("Puzzles", "The built-in puzzles cannot be read."))
         return self._shipped
 
     @staticmethod
@@ -271,18 +271,18 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
             return tr("Puzzles", "You have solved this one before, so it does not count.")
         progress = self.scores.progress
         if not is_right:
-            again = tr("Puzzles", "It will come back after {n} others.").format(n=AGAIN_AFTER)
+            again = tr("Puzzles", "It will come back after {n} other puzzles.").format(n=AGAIN_AFTER)
             run = tr("Puzzles", "A miss starts a new streak.") if progress.counts_rows else ""
             return f"{again} {run}".strip()
         if not progress.counts_rows:
             return ""
-        return counted("Puzzles", "%n solved in a row.", "New streak started.", progress.row)
+        return counted("Puzzles", "%n puzzles solved in a row.", "New streak started.", progress.row)
 
     def _on_next(self) -> None:
         if not self._goes_round and self._is_done():
-            text = tr("Puzzles", "All of these are solved. Your own games add new ones.")
+            text = tr("Puzzles", "You have solved all of these. Your own games add new ones.")
             if self._plays == ENDLESS and self.supply.is_coming:
-                text = tr("Puzzles", "The next one is being created and will appear in a few minutes.")
+                text = tr("Puzzles", "The next puzzle is being created and will appear in a few minutes.")
             self._table.show_done(text)
             return
         if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:

@@ -153,16 +153,16 @@ def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
     if own:
         text = counted(
             "Puzzles",
-            "%n positions with a better choice are waiting. Every game you review may add more.",
-            "One position with a better choice is waiting. Every game you review may add more.",
+            "%n positions where you missed a better choice are waiting. Every game you review may add more.",
+            "One position where you missed a better choice is waiting. Every game you review may add more.",
             own,
         )
         said.append(text)
     if fresh:
         text = counted(
             "Puzzles",
-            "%n new ones from games between computer players.",
-            "One new one from a game between computer players.",
+            "%n new puzzles from games between computer players.",
+            "One new puzzle from a game between computer players.",
             fresh,
         )
         said.append(text)
@@ -244,21 +244,21 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
     if facts.fullest == facts.seat:
         return counted(
             "Puzzles",
-            "Your city needs %n more buildings.",
-            "Your city needs one more building.",
+            "You need %n more buildings to complete your city.",
+            "You need one more building to complete your city.",
             facts.left,
         )
     if facts.fullest < 0:
         return counted(
             "Puzzles",
-            "The largest cities need %n more buildings.",
-            "The largest cities need one more building.",
+            "The largest cities need %n more buildings each.",
+            "The largest cities need one more building each.",
             facts.left,
         )
     return counted(
         "Puzzles",
-        "{name} needs %n more buildings to complete the city.",
-        "{name} needs one more building to complete the city.",
+        "{name} needs %n more buildings to complete their city.",
+        "{name} needs one more building to complete their city.",
         facts.left,
     ).format(name=names[facts.fullest])
 
@@ -266,12 +266,12 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
 def checked_words(puzzle: Puzzle) -> str:
     """Return a text about the check of a puzzle, and the lead of the best option over the next one."""
     low, high = [hundredths(share) for share in puzzle.margin_range]
-    said = tr("Puzzles", "Tested with {n} possible sets of hidden cards: better in {m} of them.")
+    said = tr("Puzzles", "Tested with {n} possible sets of hidden cards: the best choice led in {m}.")
     lead = tr(
-        "Puzzles", "In 100 games the best choice wins about {n} more than the next one ({low} to {high})."
+        "Puzzles", "In 100 games the best choice wins about {n} more than the next best ({low} to {high})."
     )
     if low == high:
-        lead = tr("Puzzles", "In 100 games the best choice wins about {n} more than the next one.")
+        lead = tr("Puzzles", "In 100 games the best choice wins about {n} more than the next best.")
     words = [
         said.format(n=puzzle.searches, m=puzzle.agreed),
         lead.format(n=hundredths(puzzle.margin), low=low, high=high),

@@ -81,7 +81,7 @@ class PuzzlePanel(PracticePage):
     def _wait(self, head: PuzzleHead) -> None:
         self._head(head)
         self._title(tr("Learn", "Checking your answer…"), 21)
-        self._words(tr("Learn", "This one has not been analysed yet. It takes a moment."), 16, "caption")
+        self._words(tr("Learn", "This position has not been analysed yet. It takes a moment."), 16, "caption")
 
     def _fill_verdict(self, head: PuzzleHead, text: VerdictText) -> None:
         self._head(head)

@@ -200,7 +200,7 @@ class PuzzleTab(ChallengesTab):
         column = QVBoxLayout()
         column.setSpacing(style.scaled(4))
         title = words(
-            tr("Puzzles", "From your own games, and new ones"),
+            tr("Puzzles", "Your own games and new puzzles"),
             style.font("display", 20, 700),
             "heading",
             wrap=True,
@@ -299,7 +299,7 @@ class PuzzleTab(ChallengesTab):
             "Puzzles", "One question, no clock. You get the answer with the reasons, and you can play on."
         )
         if band.is_done and band.whole:
-            text = tr("Puzzles", "All of these are solved. Your own games add new ones.")
+            text = tr("Puzzles", "You have solved all of these. Your own games add new ones.")
         self._about.setText(text)
 
     def _play(self) -> None:

@@ -361,7 +361,10 @@ class ReplayController(QObject):
             self._services.focus_table()
             if place + 1 < len(moves):
                 self._services.say(
-                    tr("ReplayController", "You play on from here. Later moves are kept with the game.")
+                    tr(
+                        "ReplayController",
+                        "You are now playing from here. Later moves are kept with the game.",
+                    )
                 )
 
         self._read(record, read, show, _raise)
@@ -395,10 +398,10 @@ class ReplayController(QObject):
             return
         menu = QMenu(self.bar)
         for other in self.others:
-            words = tr("ReplayController", "Branches off in round {round}, continues to round {last}")
+            words = tr("ReplayController", "Branches off in round {round} and continues to round {last}")
             if other.is_over:
                 words = tr(
-                    "ReplayController", "Branches off in round {round}, continues to the end of the game"
+                    "ReplayController", "Branches off in round {round} and continues to the end of the game"
                 )
             action = menu.addAction(words.format(round=other.leaves, last=other.ends))
             action.triggered.connect(lambda _, line=other: self.open_line(line))

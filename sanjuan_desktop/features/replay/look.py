@@ -29,8 +29,8 @@ class LookDialog(PaperDialog):
         )
         about = tr(
             "LookDialog",
-            "This game is not over yet. Looking counts as undo, on the score sheet and in your games. "
-            "All cards are shown at the end anyway.",
+            "This game is not over yet. The score sheet and your statistics will count looking as an "
+            "undo. All cards are shown at the end anyway.",
         )
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))

@@ -89,7 +89,7 @@ class NotesDialog(PaperDialog):
         self.page.textChanged.connect(self._shorten)
         self.body.addWidget(self.page)
         self._room = words("", style.font("text", 15, 500), "caption", wrap=True)
-        kept = tr("NotesDialog", "Saved with the game and in its file.")
+        kept = tr("NotesDialog", "Your notes are saved with the game.")
         shared = tr("NotesDialog", "Everyone at this table can read them. They are saved with the game.")
         self._room.setText(shared if is_shared else kept)
         self.body.addWidget(self._room)

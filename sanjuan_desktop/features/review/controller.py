@@ -341,7 +341,7 @@ class ReviewController(QObject):
         elif not review.is_complete:
             sheet.show_progress(tr("Review", "Checking again"), 1.0)
         else:
-            sheet.show_progress(tr("Review", "Judged only by what you could know then."), None)
+            sheet.show_progress(tr("Review", "Judged only by what you could know at the time."), None)
 
     # -- sheet ----------------------------------------------------------------------------------
 

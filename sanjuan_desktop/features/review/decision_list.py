@@ -117,7 +117,7 @@ class _Calm(QWidget):
         column.setSpacing(2)
         title = tr("Review", "Flawless")
         column.addWidget(words(title, style.font("display", 22, 900), "heading", wrap=True))
-        why = f"{tr('Review', 'None of your decisions cost more than about 2.')} {_below(page)}".strip()
+        why = f"{tr('Review', 'No decision cost you more than about 2 games in 100.')} {_below(page)}".strip()
         column.addWidget(words(why, style.font("text", 16, 500), "caption", wrap=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -181,7 +181,7 @@ class SumView(QWidget):
             area = QRectF(1, head + first * row, self.width() - 2, count * row)
             focus = theme.INK if contrast else theme.CORAL
             marks.box(painter, area, 6, None, focus, 2)
-        caption = tr("Review", "Approximate chances of winning, in per cent. 10 means one game in ten.")
+        caption = tr("Review", "Approximate chances of winning, in per cent: 10 means one game in ten.")
         area = QRectF(0, head + 6 * row + 4, self.width(), style.scaled(20))
         ink = theme.INK if contrast else marks.CAPTION
         marks.text(painter, area, caption, style.font("text", 14, 500), ink, least=13)

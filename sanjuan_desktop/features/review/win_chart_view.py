@@ -372,5 +372,5 @@ def meaning() -> str:
     """Return an explanation of the win chart, and why a decision may have other chances."""
     return tr(
         "Review",
-        "Predicted from all hands. Decisions are judged only by what you could know then.",
+        "Predicted with all hands known. Decisions are judged only by what you could know at the time.",
     )

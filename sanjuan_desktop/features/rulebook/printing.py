@@ -59,7 +59,7 @@ class RulesPrint(QObject):
         try:
             write_bytes(path, bytes(written.data().data()))
         except CannotWriteError as error:
-            words = tr("RulesPrint", "{name} cannot be written: {why}.")
+            words = tr("RulesPrint", "{name} could not be saved: {why}.")
             self._tell(panel, words.format(name=shown_name(path), why=why(error)))
             return False
         self._tell(panel, tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))

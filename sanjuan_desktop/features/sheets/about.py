@@ -40,8 +40,9 @@ class AboutDialog(PaperDialog):
             words(
                 tr(
                     "AboutDialog",
-                    "The card game about building a colonial harbour town, against computer players or with "
-                    "friends at one screen: both editions and the expansion “The new buildings”.",
+                    "The card game about building a colonial harbour town, against computer players or "
+                    "with friends on the same screen: both editions and the expansion “The new "
+                    "buildings”.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -52,8 +53,8 @@ class AboutDialog(PaperDialog):
                 tr(
                     "AboutDialog",
                     "An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not "
-                    "connected with its author or its publishers. Free under the MIT licence, with its own "
-                    "rules texts, pictures and code.",
+                    "connected with its author or its publishers. Free under the MIT licence, with its "
+                    "own rules text, pictures and code.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,

@@ -111,10 +111,10 @@ def parts() -> tuple[tuple[str, Rows], ...]:
     return (
         (tr("KeysDialog", "At the table"), _at_the_table()),
         (tr("KeysDialog", "Cards and roles"), _cards()),
-        (tr("KeysDialog", "In some questions"), _questions()),
+        (tr("KeysDialog", "For some questions"), _questions()),
         (tr("KeysDialog", "During a replay"), _looking_back()),
         (tr("KeysDialog", "In a review"), _review()),
-        (tr("KeysDialog", "In a puzzle, and when you try again"), _trying()),
+        (tr("KeysDialog", "In puzzles and when retrying decisions"), _trying()),
         (tr("KeysDialog", "Window and game"), _window()),
     )
 
@@ -152,10 +152,10 @@ def _cards() -> Rows:
     return (
         (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, when you are asked for one")),
         (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "an option, while a hint is shown")),
-        (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
-        (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
+        (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer or in your hand, from the left")),
+        (tr("KeysDialog", "S"), tr("KeysDialog", "sort your hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
-        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards, if several people play")),
+        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards when several people play")),
     )
 
 
@@ -163,9 +163,9 @@ def _questions() -> Rows:
     return (
         (tr("KeysDialog", "U"), tr("KeysDialog", "use the Library or save it (two players)")),
         (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
-        (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
+        (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods you can sell or pay with")),
         (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
-        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or ask next round")),
+        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or be asked next round")),
     )
 
 
@@ -180,7 +180,7 @@ def _review() -> Rows:
 def _trying() -> Rows:
     return (
         (tr("KeysDialog", "H"), tr("KeysDialog", "show me")),
-        (tr("KeysDialog", "N"), tr("KeysDialog", "the next one")),
+        (tr("KeysDialog", "N"), tr("KeysDialog", "next puzzle or decision")),
         (tr("KeysDialog", "R"), tr("KeysDialog", "try again")),
         (tr("KeysDialog", "P"), tr("KeysDialog", "play on from here")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "hide or show this panel")),
@@ -196,8 +196,8 @@ def _looking_back() -> Rows:
         ),
         (tr("KeysDialog", "Home, End"), tr("KeysDialog", "start or end of the game")),
         (
-            tr("KeysDialog", "Left, Right with Ctrl"),
-            tr("KeysDialog", "previous or next mark of the review"),
+            tr("KeysDialog", "Ctrl+Left, Ctrl+Right"),
+            tr("KeysDialog", "previous or next review mark"),
         ),
         (tr("KeysDialog", "Space"), tr("KeysDialog", "start or stop automatic playback")),
         (tr("KeysDialog", "R"), tr("KeysDialog", "the review, once the game is over")),

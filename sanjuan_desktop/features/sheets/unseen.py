@@ -147,7 +147,7 @@ def where(unseen: int, places: Sequence[UnseenPlace]) -> str:
         else tr("UnseenDialog", "{place} ({count})").format(place=place.words, count=place.count)
         for place in places
     ]
-    text = tr("UnseenDialog", "{cards} in total: {places}. Cards shown in full are still unseen.")
+    text = tr("UnseenDialog", "{cards} in total: {places}. Filled-in cards are still unseen.")
     return text.format(cards=count_cards(unseen), places=listed(named))
 
 

@@ -87,6 +87,6 @@ def damaged_words(kept_aside: Path) -> str:
     """Return the message that a new history replaced a damaged one, which was moved aside."""
     words = tr(
         "StatisticsController",
-        "Your game history was damaged. A new one was started; the old file is {name}.",
+        "Your game history was damaged. A new one was started; the old file was kept as {name}.",
     )
     return words.format(name=kept_aside.name)

@@ -104,7 +104,7 @@ class LevelPage(LongPage[LevelFigures]):
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
             tr("StatisticsDialog", "Opponents"),
-            tr("StatisticsDialog", "Open decisions"),
+            tr("StatisticsDialog", "Rated decisions"),
             tr("StatisticsDialog", "Outcome"),
             tr("StatisticsDialog", "Level at that point"),
         )

@@ -60,7 +60,7 @@ class ResultsPage(FiguresPage[ResultFigures]):
         if not levels:
             return None
         return charts.bars(
-            tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
+            tr("StatisticsDialog", "Share of games won, by strongest opponent"),
             [fig.opponents(row.level, short=True) for row in levels],
             [[row.results.win_share for row in levels]],
         )
@@ -68,7 +68,7 @@ class ResultsPage(FiguresPage[ResultFigures]):
     def rows(self, found: ResultFigures) -> list[Row]:
         """Return results by opponents, edition and players, each under its heading."""
         return [
-            (Cell.words(tr("StatisticsDialog", "By the strongest opponent")),),
+            (Cell.words(tr("StatisticsDialog", "By strongest opponent")),),
             *((Cell.words(fig.opponents(row.level)), *_cells(row.results)) for row in found.levels),
             (Cell.words(tr("StatisticsDialog", "By edition")),),
             *(
@@ -102,7 +102,8 @@ class BuildingsPage(FiguresPage[list[BuildingUse]]):
         )
         about = tr(
             "StatisticsDialog",
-            "How often each was built. “Won with it” is the share of winners among those who had it.",
+            "How often each building was built. “Won with it” is the share of winners among those who "
+            "had it.",
         )
         super().__init__(reader, about, heads)
 
@@ -191,10 +192,12 @@ class PointsPage(LongPage[list[PointsEntry]]):
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
             tr("StatisticsDialog", "Points"),
-            tr("StatisticsDialog", "Average of ten"),
+            tr("StatisticsDialog", "Average of 10"),
             tr("StatisticsDialog", "Outcome"),
         )
-        about = tr("StatisticsDialog", "Your points in each game, with the average of up to ten games.")
+        about = tr(
+            "StatisticsDialog", "Your points in each game, with a running average over up to ten games."
+        )
         super().__init__(reader, about, heads, wide=1)
 
     def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[PointsEntry]:
@@ -254,7 +257,7 @@ def _summary(found: ResultFigures) -> str:
     mine = totals.persons
     won = tr(
         "StatisticsDialog",
-        "Won {wins} of {games} ({share}). Points: {mean} on average, {best} at best.",
+        "Won {wins} of {games} ({share}). Points: average {mean}, best {best}.",
     ).format(
         wins=mine.wins,
         games=mine.games,
@@ -262,7 +265,7 @@ def _summary(found: ResultFigures) -> str:
         mean=fig.decimal(mine.mean_points),
         best=mine.best_points,
     )
-    row = tr("StatisticsDialog", "Winning streak: {current} now, {longest} at best.").format(
+    row = tr("StatisticsDialog", "Winning streak: currently {current}, longest {longest}.").format(
         current=streaks.current, longest=streaks.longest
     )
     rest = tr("StatisticsDialog", "Rounds: {rounds}. Playing time: {time}.")

@@ -92,7 +92,7 @@ class StatisticsDialog(PaperDialog):
             wrap=True,
         )
         self.nothing = words(
-            tr("StatisticsDialog", "No games match. Remove a filter above."),
+            tr("StatisticsDialog", "No games match. Clear a filter above."),
             style.font("text", 18, 500),
             wrap=True,
         )

@@ -133,7 +133,7 @@ class FirstGameDialog(PaperDialog):
         for column, text in enumerate(
             (
                 tr("FirstGameDialog", "A card is a building: it stands in your city and helps you,"),
-                tr("FirstGameDialog", "or money: to pay for a building you discard other cards,"),
+                tr("FirstGameDialog", "or money: to pay for a building, you discard other cards,"),
                 tr("FirstGameDialog", "or a good: it lies face down on the building that produced it."),
             )
         ):

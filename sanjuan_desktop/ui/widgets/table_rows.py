@@ -147,7 +147,7 @@ class FigureRows(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._heads[section]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tr("FigureTable", "Sort (key {number})").format(number=section + 1)
+            return tr("FigureTable", "Sort (press {number})").format(number=section + 1)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._side(section)
         return None

@@ -144,7 +144,8 @@ def no_response_words(no_response: NoResponse) -> str:
     owner = no_response.owner
     if owner.is_elsewhere:
         words = tr(
-            "Doorbell", "San Juan is open on the computer {name} with the same games. Close it there first."
+            "Doorbell",
+            "San Juan is already open with these games on the computer {name}. Close it there first.",
         )
         return words.format(name=owner.computer)
     if no_response.error is not None:

@@ -110,7 +110,7 @@ class Dragging(QObject):
         elif why:
             self.refused.emit(why)
         elif missed:
-            self.refused.emit(tr("Drag", "Drop it on a highlighted place."))
+            self.refused.emit(tr("Drag", "Drop it on a highlighted spot."))
 
     # ------------------------------------------------------------------ inside
     def _carried(self, piece: Piece, drag_item: DragItem, point: QPointF) -> Piece | None:

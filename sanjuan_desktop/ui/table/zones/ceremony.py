@@ -101,9 +101,9 @@ class Ceremony(PassingZone):
     def announce_last_houses(self, name: str, builders: Sequence[str]) -> None:
         """Announce whose city is complete, and who may still build in the last phase."""
         title = tr("Ceremony", "{name} completes their city").format(name=name)
-        more = tr("Ceremony", "Everyone has built. Time to count the points.")
+        more = tr("Ceremony", "All building is done. Time to count the points.")
         if builders:
-            more = tr("Ceremony", "Still to build this phase: {names}. Then points are counted.")
+            more = tr("Ceremony", "Still to build this phase: {names}. Then the points are counted.")
             more = more.format(names=listed(builders))
         self.said = (title, more)
         context = self.context

@@ -309,7 +309,7 @@ class HintZone(TablePart):
             canvas.line(line, _only_line(hint), head, theme.INK, LEFT, 12 * d)
             return
         canvas.line(line, tr("Table", "Hint"), head, theme.INK, LEFT)
-        cue = hint.note or tr("Table", "Arrow keys or mouse: choose  ·  Enter or click: select  ·  H: close")
+        cue = hint.note or tr("Table", "Arrow keys or mouse: browse  ·  Enter or click: select  ·  H: close")
         ink = canvas.inks.warning if hint.note else canvas.inks.soft
         canvas.line(line.adjusted(self.context.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
         canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
@@ -336,7 +336,7 @@ def _column_cue(hint: Hint) -> str:
     """Return the text below the title of a panel beside bay and deck."""
     if hint.is_thinking or not hint.tips:
         return _only_line(hint)
-    return hint.note or tr("Table", "Click or press Enter to select it, then confirm.")
+    return hint.note or tr("Table", "Click a hint or press Enter to select it, then confirm.")
 
 
 def _only_line(hint: Hint) -> str:

@@ -128,9 +128,9 @@ class TradingHouseZone(TablePart):
         y = rect.h - small.height - self.context.px(9) if small else 0.0
         self.house.set_layer("last", small, z_bands.CHILD_BADGE, x, y)
         tip = (
-            tr("Table", "Prices of this Trader phase")
+            tr("Table", "Prices in this Trader phase")
             if up
-            else tr("Table", "Prices of the last Trader phase")
+            else tr("Table", "Prices in the last Trader phase")
         )
         self.house.setToolTip(tip if prices else "")
 
