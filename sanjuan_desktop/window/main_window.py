@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QPointF, QTimer
@@ -153,6 +154,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.services.ground)
         self.services.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
         AiWarnings(self.controller, thinker, self.services.say)
+        # Screen readers announce the log line, which has the reason too.
+        self.controller.skipped.connect(partial(self.services.say, aloud=False))
 
     def _make_features(self) -> None:
         """Create all features in the order of their dependencies."""

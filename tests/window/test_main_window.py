@@ -7,6 +7,7 @@ import signal
 import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,19 @@ from sanjuan_desktop.features.scores.controller import outcome
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.sheets.about import AboutDialog
 from sanjuan_desktop.features.startpage.page import StartPage
-from sanjuan_desktop.rules import Action, GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
-from sanjuan_desktop.rules.terms import Decision
+from sanjuan_desktop.rules import (
+    Action,
+    ChooseRole,
+    GameOptions,
+    GameRecord,
+    Pass,
+    PlayerView,
+    legal_actions,
+    new_game,
+    score_sheet,
+    view_for,
+)
+from sanjuan_desktop.rules.terms import Decision, Role
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
@@ -256,6 +268,30 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     window.say("Only now.", passing=True)
     window.table.moved.emit()
     assert not window.services.toast.isVisible()
+
+
+def without_a_building(seed: int) -> GameRecord | None:
+    """Return a game of two in which the second builder has cards and can only pass."""
+    record = GameRecord(GameOptions(2), seed)
+    record.add(ChooseRole(int(Role.BUILDER)))
+    record.add(Pass())
+    state = record.replay()
+    return record if state.decision == Decision.BUILD and legal_actions(state).count == 1 else None
+
+
+def test_a_person_who_cannot_build_reads_why_without_a_question(window: MainWindow, qtbot: QtBot) -> None:
+    record = next(filter(None, map(without_a_building, count())))
+    actor = record.replay().actor
+    seats = tuple(Seat(name, None if seat == actor else "random") for seat, name in enumerate(("Ana", "Ben")))
+    wait_asked(
+        qtbot,
+        window,
+        lambda: window.controller.load(GameSetup(record.options, record.seed, seats, actor), record),
+    )
+    assert not window.services.toast.isHidden()
+    assert window.services.toast.text().startswith("You cannot build: the cheapest card ")
+    lines = [line.text for line in window.controller.session.log_lines() if line.seat == actor]
+    assert any(line.startswith("builds nothing: the cheapest card ") for line in lines)
 
 
 @pytest.mark.logs("ai_warnings")

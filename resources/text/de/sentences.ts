@@ -2146,6 +2146,45 @@
     </message>
 </context>
 <context>
+    <name>ForcedPass</name>
+    <message>
+        <source>{name} cannot build: {why}.</source>
+        <translation>{name} kann nichts bauen: {why}.</translation>
+    </message>
+    <message>
+        <source>You cannot build: {why}.</source>
+        <translation>Du kannst nichts bauen: {why}.</translation>
+    </message>
+    <message>
+        <source>builds nothing: {why}.</source>
+        <translation>baut nichts: {why}.</translation>
+    </message>
+    <message>
+        <source>there are no cards in hand</source>
+        <translation>keine Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>all buildings in hand are in the city already</source>
+        <translation>Alle Gebäude auf der Hand liegen schon in der Stadt</translation>
+    </message>
+    <message>
+        <source>the cheapest card costs {price}, and only {means} can pay for it</source>
+        <translation>Die billigste Karte kostet {price}, zum Bezahlen gibt es nur {means}</translation>
+    </message>
+    <message>
+        <source>the cheapest card costs {price}, and nothing is left to pay with</source>
+        <translation>Die billigste Karte kostet {price}, zum Bezahlen bleibt nichts</translation>
+    </message>
+    <message>
+        <source>the cheapest card that is new to the city costs {price}, and only {means} can pay for it</source>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, zum Bezahlen gibt es nur {means}</translation>
+    </message>
+    <message>
+        <source>the cheapest card that is new to the city costs {price}, and nothing is left to pay with</source>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, zum Bezahlen bleibt nichts</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
         <source>Save the game</source>

@@ -2146,6 +2146,45 @@
     </message>
 </context>
 <context>
+    <name>ForcedPass</name>
+    <message>
+        <source>{name} cannot build: {why}.</source>
+        <translation>{name} kan inte bygga: {why}.</translation>
+    </message>
+    <message>
+        <source>You cannot build: {why}.</source>
+        <translation>Du kan inte bygga: {why}.</translation>
+    </message>
+    <message>
+        <source>builds nothing: {why}.</source>
+        <translation>bygger inget: {why}.</translation>
+    </message>
+    <message>
+        <source>there are no cards in hand</source>
+        <translation>inga kort på handen</translation>
+    </message>
+    <message>
+        <source>all buildings in hand are in the city already</source>
+        <translation>alla byggnader på handen finns redan i staden</translation>
+    </message>
+    <message>
+        <source>the cheapest card costs {price}, and only {means} can pay for it</source>
+        <translation>det billigaste kortet kostar {price}, och det finns bara {means} att betala med</translation>
+    </message>
+    <message>
+        <source>the cheapest card costs {price}, and nothing is left to pay with</source>
+        <translation>det billigaste kortet kostar {price}, och det finns inget kvar att betala med</translation>
+    </message>
+    <message>
+        <source>the cheapest card that is new to the city costs {price}, and only {means} can pay for it</source>
+        <translation>det billigaste kortet som saknas i staden kostar {price}, och det finns bara {means} att betala med</translation>
+    </message>
+    <message>
+        <source>the cheapest card that is new to the city costs {price}, and nothing is left to pay with</source>
+        <translation>det billigaste kortet som saknas i staden kostar {price}, och det finns inget kvar att betala med</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
         <source>Save the game</source>

@@ -15,6 +15,7 @@ from sanjuan_desktop.control.questions.build_words import (
     too_dear_words,
 )
 from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.questions.forced_pass import cannot_build_words
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, Slot
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
@@ -190,7 +191,7 @@ class BuildAnswer(Answer):
         return Prompt(
             seat=self.seat,
             title=tr("Answers", "Choose what to build"),
-            hint=self._coins_words(hand),
+            hint=cannot_build_words(self.view) or self._coins_words(hand),
             role=BUILDER,
             buttons=(_nothing(),),
             hand=hand,

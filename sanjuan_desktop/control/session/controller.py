@@ -24,6 +24,7 @@ from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.questions.base import Proposal
+from sanjuan_desktop.control.questions.forced_pass import cannot_build_words
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.guide import guided
 from sanjuan_desktop.control.session.hot_seat import (
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.played_line import PlayedLine
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Action, State
+    from sanjuan_desktop.rules import Action, PlayerView, State
 
 
 class GameController(Answering):
@@ -76,6 +77,8 @@ class GameController(Answering):
     """The guide prevented an action of the person."""
     refused = Signal(str)
     """Reason why the last click or key had no effect, in one sentence."""
+    skipped = Signal(str)
+    """Reason why a person was not asked in a Builder phase, in one sentence. The log line has it too."""
     failed = Signal(int, str, str)
     """Seat of a computer player that gave no legal answer, the reason, and the fault of an engine. The plain
     heuristic has decided instead."""
@@ -463,7 +466,7 @@ class GameController(Answering):
         reminded = replace(habits, bank=Habit.ASK) if state.actor in session.reminders else habits
         action = automatic_action(view, reminded)
         if action is not None:
-            self.submit(action)
+            self._answer_automatically(view, action)
             return
         self._answer = answer_for(view, session.names, habits, session.reminders)
         if self.guide is not None:
@@ -475,6 +478,17 @@ class GameController(Answering):
             session.turn(state.actor)
             self.seat_changed.emit(session.setup, session.table())
         self._put_question()
+
+    def _answer_automatically(self, view: PlayerView, action: Action) -> None:
+        """Take an action without a question; give the reason if it is a pass without a choice.
+
+        While hands are covered, only a person with an empty hand is passed over, which all people see.
+        """
+        session = self.session
+        why = cannot_build_words(view, session.names[view.actor] if len(session.people) > 1 else "")
+        if why:
+            self.skipped.emit(why)
+        self.submit(action)
 
     @property
     def _is_shared(self) -> bool:
@@ -523,8 +537,8 @@ class GameController(Answering):
         """Return the current prompt, without private parts while the hand is covered."""
         is_open = self.session.hot_seat.is_open
         prompt = answer.prompt() if is_open else without_hand(answer.prompt())
-        if self._only_passes(answer):
-            prompt = replace(prompt, hint=asked_all_the_same())
+        if is_open and self._only_passes(answer):
+            prompt = replace(prompt, hint=f"{cannot_build_words(answer.view)} {asked_all_the_same()}")
         return prompt if self.guide is None else guided(prompt, answer, self.guide)
 
     def _uncover(self, *, is_open: bool) -> None:

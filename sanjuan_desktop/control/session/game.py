@@ -26,7 +26,7 @@ from sanjuan_desktop.control.session.timeline import (
     has_seen_hidden,
     shows_hidden,
 )
-from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
+from sanjuan_desktop.rules import ROOT, GameRecord, Pass, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
 
@@ -193,13 +193,14 @@ class GameSession:
             self._said = said_in(self.record, self.setup)
         events: list[Event] = []
         seat = self.state.actor
+        before = view_for(self.state, self.hot_seat.viewer) if isinstance(action, Pass) else None
         apply(self.state, action, events)
         if self.hot_seat.is_shared and self._has_shown(seat, events):
             self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
         self._is_touched = True
-        step = self._tell(events)
+        step = self._tell(events, before)
         if talks:
             step = replace(step, remark=self._remarked(step))
         return RecordedMove(move, move == known, step)
@@ -402,10 +403,10 @@ class GameSession:
         self._said = said if found is None else [*said, found]
         return found
 
-    def _tell(self, events: list[Event]) -> Step:
+    def _tell(self, events: list[Event], before: PlayerView | None = None) -> Step:
         view = self.view
         seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
-        lines = self._journal.describe(seen, view)
+        lines = self._journal.describe(seen, view, before)
         if not self._log:
             self._log_viewer = self.hot_seat.viewer
         elif self._log_viewer != self.hot_seat.viewer:

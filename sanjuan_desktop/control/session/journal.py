@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.prices import sale_bonuses
+from sanjuan_desktop.control.questions.forced_pass import builds_nothing_words
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text.i18n import building_name, role_name, the_building, the_role, tr
@@ -25,7 +26,7 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
     the_card,
 )
-from sanjuan_desktop.rules import apply, view_for
+from sanjuan_desktop.rules import Pass, apply, view_for
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.catalogue.city import TURNED_UP
@@ -46,10 +47,18 @@ class Journal:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self._cities: tuple[tuple[int, ...], ...] = ()
+        self.forced_pass = ""
+        """Line for a pass that was the only answer, with the reason; "" if there was a choice."""
 
-    def describe(self, events: Iterable[Event], after: PlayerView) -> tuple[LogLine, ...]:
-        """Return the lines for ``events``; ``after`` is the view after them."""
+    def describe(
+        self, events: Iterable[Event], after: PlayerView, before: PlayerView | None = None
+    ) -> tuple[LogLine, ...]:
+        """Return the lines for ``events``; ``after`` is the view after them.
+
+        ``before`` is the view of the same seat before them. It has the reason if this seat could only pass.
+        """
         self._cities = after.cities
+        self.forced_pass = builds_nothing_words(before) if before is not None else ""
         lines: list[LogLine] = []
         for event in events:
             writer = _WRITERS.get(type(event))
@@ -122,7 +131,7 @@ def passing(decision: int) -> str:
 
 def _passed(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.Passed)
-    text = passing(event.decision)
+    text = journal.forced_pass or passing(event.decision)
     return _line(event.seat, text) if text else []
 
 
@@ -367,16 +376,19 @@ def retell(
     known = known or {}
     events: list[Event] = []
     state = record.start(events)
+    before: PlayerView | None = None
     lines = {}
     for index in (ROOT, *record.path()):
         if index != ROOT:
             events = []
-            apply(state, record.moves[index].action, events)
+            action = record.moves[index].action
+            before = view_for(state, seat) if isinstance(action, Pass) else None
+            apply(state, action, events)
         if on_moment is not None:
             on_moment(index, state)
         if index in known:
             lines[index] = known[index]
         else:
             seen = tuple(event.redacted_for(seat) for event in events)
-            lines[index] = journal.describe(seen, view_for(state, seat))
+            lines[index] = journal.describe(seen, view_for(state, seat), before)
     return lines

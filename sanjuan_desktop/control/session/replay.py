@@ -110,7 +110,8 @@ class Replay:
         """Return the events that lead to ``place``, as a seat sees them."""
         view = view_for(self._states[place], seat)
         seen = tuple(event.redacted_for(seat) for event in self._events[place])
-        return Step(seen, view, self._journal.describe(seen, view))
+        before = view_for(self._states[place - 1], seat) if place else None
+        return Step(seen, view, self._journal.describe(seen, view, before))
 
     def table(self, place: int, seat: int) -> Step:
         """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""

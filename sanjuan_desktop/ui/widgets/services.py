@@ -72,12 +72,14 @@ class Services(QObject):
         self._end_of_lines = end_of_lines
         self.ground.resized.connect(self.sheets.fit)
 
-    def say(self, text: str, *, passing: bool = False) -> None:
+    def say(self, text: str, *, passing: bool = False, aloud: bool = True) -> None:
         """Show a toast above the prompt bar, or over the heading of a sheet; it closes automatically.
 
         A ``passing`` toast closes as soon as something happens on the table; others stay until they are read.
+        Screen readers announce it if it is ``aloud``.
         """
-        self._read_out(text)
+        if aloud:
+            self._read_out(text)
         end = self._end_of_lines()
         if isinstance(self.sheets.sheet, PaperDialog):
             # The text and the controls of the sheet stay visible.

@@ -227,9 +227,16 @@ class TestInAGame:
         assert [button.checked for button in prompts[-1].buttons] == [None, False]
 
     def test_nobody_is_asked_to_build_nothing_unless_wished(self, controller, prompts):
+        reasons = []
+        controller.skipped.connect(reasons.append)
         self.go_on(controller, Position().hand(0, "palace").phase("builder", asked=0))
         assert prompts[-1].title == "Choose a role"
+        assert reasons == [
+            "A cannot build: the cheapest card costs 5, and nothing is left to pay with.",
+            "B cannot build: there are no cards in hand.",
+        ]
         controller.automation = Automation(no_build=Habit.ASK)
         self.go_on(controller, Position().hand(0, "palace").phase("builder", asked=0))
+        assert len(reasons) == 2
         assert prompts[-1].title == "Choose what to build"
         controller.decline()

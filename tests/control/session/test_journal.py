@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.session.step import LogLine
-from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.helpers.positions import Position, role, sell, use
+from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.positions import Position, passes, role, sell, use
 from tests.helpers.table_games import NAMES, moves_of
 
 
@@ -64,6 +68,40 @@ def test_a_declared_library_is_said_to_be_used_only_once_it_gave_something(cards
     assert "takes the Prospector, using the Library." in lines
     assert lines.count("Library: used this round.") == used
     assert not any("uses the Library" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "line"),
+    [
+        (0, "builds nothing: the cheapest card costs 5, and nothing is left to pay with."),
+        (1, "builds nothing."),
+        (NOBODY, "builds nothing."),
+    ],
+)
+def test_only_the_log_of_its_player_gives_the_reason_of_a_forced_pass(viewer, line):
+    s = Position(2).hand(0, "palace").phase("builder", asked=0)
+    before = view_for(s, viewer)
+    events = tuple(event.redacted_for(viewer) for event in passes(s))
+    lines = Journal(("Ana", "Bruno")).describe(events, view_for(s, viewer), before)
+    assert lines[0].text == line
+
+
+def test_a_rewritten_log_and_a_replay_keep_the_reason_of_a_forced_pass():
+    found = set()
+    for seed in range(1, 8):
+        setup = GameSetup(GameOptions(2), seed, (Seat("Ana"), Seat("Ben", "random")))
+        session = GameSession(setup, GameRecord(setup.options, seed), hides=False)
+        session.opening()
+        rng = seeded(seed)
+        while not session.is_over:
+            session.add(legal_actions(session.state).sample(rng))
+        told = [line.text for line in session.log_lines()]
+        session.retell()
+        assert [line.text for line in session.log_lines()] == told
+        replay = Replay(setup, session.record)
+        assert [line.text for place in range(replay.length + 1) for line in replay.step(place, 0).log] == told
+        found |= {text for text in told if text.startswith("builds nothing: ")}
+    assert found
 
 
 def test_a_name_goes_on_only_into_words_that_go_on():

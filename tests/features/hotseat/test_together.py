@@ -191,6 +191,7 @@ def test_somebody_who_is_asked_although_nothing_can_be_built_reads_why(qtbot, wi
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.controller.open_hand()
     assert "even though you can only pass" in window.scene.prompt.hint
+    assert window.scene.prompt.hint.startswith("You cannot build: ")
     window.controller.automation = Automation(no_build=Habit.ASK)
     window.controller.renew_question()
     assert "even though you can only pass" not in window.scene.prompt.hint
