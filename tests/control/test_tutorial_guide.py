@@ -194,6 +194,27 @@ def test_the_guide_names_what_is_on_record(code, lesson):
             assert names["buildings"][building(move.card).key] in text, step
 
 
+def given_up(move):
+    """Return the cards that a move pays, discards or stores."""
+    if isinstance(move, Build):
+        return move.pay
+    return move.cards if isinstance(move, (Discard, Store)) else ()
+
+
+@each_lesson
+@pytest.mark.parametrize("code", complete_codes())
+def test_a_city_building_that_was_praised_before_is_named_where_it_pays(code, lesson):
+    words.set_language(code)
+    names = words.terms(code)["buildings"]
+    before = ""
+    for number, step in lesson.steps.items():
+        text = "".join(tutorial_words(lesson.key, step, RIVAL))
+        paid = [building(card) for card in given_up(lesson.moves[number])]
+        puzzling = [names[found.key] for found in paid if found.good is None and names[found.key] in before]
+        assert all(name in text for name in puzzling), (step, puzzling)
+        before += text
+
+
 @each_lesson
 @pytest.mark.parametrize("code", complete_codes())
 def test_what_else_draws_with_a_prospector_is_named(code, lesson):
