@@ -82,6 +82,8 @@ class RoleMark:
     tip: str = ""
     gains: tuple[Gain, ...] = ()
     """Gains of the asked player, then of the others clockwise; empty if the role is taken."""
+    has_plate: bool = True
+    """True if the card shows the gains as signs too, besides the words of the tooltip."""
 
 
 class Slot(StrEnum):

@@ -43,7 +43,8 @@ class Guide(Protocol):
 def guided(prompt: Prompt, answer: Answer, guide: Guide) -> Prompt:
     """Return a prompt in which only the wanted items are marked and only a wanted choice can be confirmed."""
     # With a guide, words explain what the roles give, because the person has not learned the signs yet.
-    prompt = replace(prompt, roles={role: replace(mark, gains=()) for role, mark in prompt.roles.items()})
+    roles = {role: replace(mark, has_plate=False) for role, mark in prompt.roles.items()}
+    prompt = replace(prompt, roles=roles)
     wanted = guide.advised(answer.view)
     if wanted is not None:
         targets = marked_by(answer.view, wanted)

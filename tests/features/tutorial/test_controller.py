@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.tutorial_game import FIRST, read_tutorial, tutorial_words
@@ -346,9 +347,14 @@ def test_no_word_of_its_buttons_is_cut_beside_the_table(qtbot, fresh, code):
 def test_what_roles_give_is_said_in_words_until_the_guide_leaves(qtbot, fresh):
     fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    assert not any(mark.gains for mark in fresh.scene.prompt.roles.values())
+    zone = fresh.scene.tabletop.roles
+    roles = [zone.piece(role) for role in zone.things()]
+    guided = {item.role: item.tooltip() for item in roles}
+    assert not any(item.layer("gains") for item in roles)
+    assert all(line.tone is not Tone.WARNING for shown in guided.values() for line in shown.lines)
     fresh.tutorial.guide.leave()
-    assert any(mark.gains for mark in fresh.scene.prompt.roles.values())
+    assert any(item.layer("gains") for item in roles)
+    assert {item.role: item.tooltip() for item in roles} == guided
 
 
 def test_the_whole_tutorial_is_played_with_two_keys(qtbot, fresh):

@@ -72,7 +72,7 @@ class RoleItem(Piece):
     def set_mark(self, mark: RoleMark) -> None:
         """Show the state of the role in the current question."""
         before, self.mark = self.mark, mark
-        if mark.gains != before.gains:
+        if (mark.gains, mark.has_plate) != (before.gains, before.has_plate):
             self._show_gains()
         self.setToolTip(mark.tip or self._default_tip)
         if mark.mark is Mark.PLAYABLE:
@@ -99,7 +99,7 @@ class RoleItem(Piece):
 
     def _show_gains(self) -> None:
         """Show the gains of all players in short, over the printed privilege."""
-        gains = self.mark.gains
+        gains = self.mark.gains if self.mark.has_plate else ()
         plate = gain_plate(self.context, gains, self.width) if gains else None
         high = plate.height if plate is not None else 0.0
         # Small windows have small cards with the same font size: the plate never covers the name.
