@@ -121,7 +121,8 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:players IS NULL OR players = :players)
     AND (:level IS NULL OR strongest = :level)
     AND (:lessons OR NOT lesson)
-    AND (:takebacks OR takebacks = 0)"""
+    AND (:takebacks OR takebacks = 0)
+    AND (:hints OR hints = 0)"""
 """Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
@@ -133,8 +134,9 @@ class GameFilter:
     """Filter for games; None means any.
 
     ``level`` is the level of the strongest computer player. ``person`` does not exclude games: it selects the
-    person whose results count, by name; None selects all persons. ``lessons`` and ``takebacks`` include
-    tutorial games and games with undone moves. ``number`` is the id of a single game.
+    person whose results count, by name; None selects all persons. ``lessons``, ``takebacks`` and
+    ``hints`` include tutorial games, games with undone moves and games with hints. ``number`` is the id of a
+    single game.
     """
 
     edition: Edition | None = None
@@ -144,6 +146,7 @@ class GameFilter:
     person: str | None = None
     lessons: bool = False
     takebacks: bool = True
+    hints: bool = True
     number: int | None = None
 
     def values(self) -> dict[str, object]:

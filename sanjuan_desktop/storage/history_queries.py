@@ -141,6 +141,7 @@ class Totals:
     rounds: int
     duration_s: int
     with_takebacks: int
+    with_hints: int
     persons: Results
 
 
@@ -223,11 +224,11 @@ def streaks(history: History, wanted: GameFilter = PLAYED) -> Streaks:
 def totals(history: History, wanted: GameFilter = PLAYED) -> Totals:
     """Return the totals of all games, with the results of persons."""
     values = wanted.values()
-    sql = f"""SELECT COUNT(*), TOTAL(rounds), TOTAL(duration_s), TOTAL(takebacks > 0)
-        FROM played WHERE {THE_GAMES}"""
-    games, rounds, duration_s, with_takebacks = map(int, history.rows(sql, values)[0])
+    sql = f"""SELECT COUNT(*), TOTAL(rounds), TOTAL(duration_s), TOTAL(takebacks > 0),
+        TOTAL(hints > 0) FROM played WHERE {THE_GAMES}"""
+    games, rounds, duration_s, with_takebacks, with_hints = map(int, history.rows(sql, values)[0])
     persons = history.rows(f"SELECT {_RESULTS} {_PERSONS}", values)[0]
-    return Totals(games, rounds, duration_s, with_takebacks, _results(persons))
+    return Totals(games, rounds, duration_s, with_takebacks, with_hints, _results(persons))
 
 
 def _results(row: Sequence[Any]) -> Results:

@@ -60,6 +60,7 @@ def game(
     takebacks: int = 0,
     duration_s: int | None = None,
     lesson: bool = False,
+    hints: int = 0,
 ) -> FinishedGame:
     """Return an invented game of the year 2026; two games of one day are the same game."""
     return FinishedGame(
@@ -73,6 +74,7 @@ def game(
         duration_s=duration_s,
         program="0.2.0",
         lesson=lesson,
+        hints=hints,
     )
 
 

@@ -111,6 +111,16 @@ def test_a_filter_names_person_and_games(five: History) -> None:
     assert totals(five, GameFilter(takebacks=False)).games == 4
 
 
+def test_games_with_hints_are_counted_and_can_be_left_out(five: History) -> None:
+    five.add(replace(game(seat(points=40), bot("novice"), day=7), hints=3))
+    assert (totals(five).games, totals(five).with_hints) == (6, 1)
+    alone = GameFilter(hints=False)
+    assert (totals(five, alone).games, totals(five, alone).with_hints) == (5, 0)
+    assert totals(five, alone).persons.best_points == 30
+    assert len(points_over_time(five, alone)) == len(points_over_time(five)) - 1
+    assert len(five.ids(wanted=alone)) == len(five.ids(wanted=GameFilter())) - 1
+
+
 def test_totals_leave_lessons_out(five: History) -> None:
     found = totals(five)
     assert (found.games, found.rounds, found.duration_s, found.with_takebacks) == (5, 15, 300, 1)

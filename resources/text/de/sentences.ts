@@ -6628,6 +6628,10 @@
         <translation>Menschen</translation>
     </message>
     <message>
+        <source>Guide</source>
+        <translation>Begleiter</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Erste Auflage</translation>
     </message>
@@ -6709,6 +6713,18 @@
             <numerusform>%n Spiele ließen sich nicht lesen.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n games with the guide do not count in the figures.</source>
+        <comment>1 game with the guide does not count in the figures.</comment>
+        <translation>
+            <numerusform>1 Spiel mit Begleiter zählt in den Zahlen nicht mit.</numerusform>
+            <numerusform>%n Spiele mit Begleiter zählen in den Zahlen nicht mit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games with the guide do not count here. Play one to its end without the guide.</source>
+        <translation>Spiele mit Begleiter zählen hier nicht. Spiele eines ohne ihn zu Ende.</translation>
+    </message>
     <message>
         <source>One moment…</source>
         <translation>Einen Moment …</translation>
@@ -6724,6 +6740,14 @@
     <message>
         <source>Show: {what}</source>
         <translation>Zeigen: {what}</translation>
+    </message>
+    <message>
+        <source>Without hints</source>
+        <translation>Ohne Tipps</translation>
+    </message>
+    <message>
+        <source>Leave out the games in which you took a hint</source>
+        <translation>Lässt die Spiele weg, in denen du einen Tipp genommen hast</translation>
     </message>
     <message>
         <source>Edition</source>
@@ -6764,6 +6788,10 @@
     <message>
         <source>Undo</source>
         <translation>Zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Tipps</translation>
     </message>
     <message>
         <source>Finished games, newest first</source>
@@ -6810,6 +6838,10 @@
         <translation>Löschen</translation>
     </message>
     <message>
+        <source>Then the level that you play like appears here. Only games without hints and takebacks show it.</source>
+        <translation>Dann steht hier, auf welcher Stufe du spielst. Das zeigen nur Spiele ohne Tipps und Rücknahmen.</translation>
+    </message>
+    <message>
         <source>Opponents</source>
         <translation>Gegner</translation>
     </message>
@@ -6820,6 +6852,10 @@
     <message>
         <source>Level at that point</source>
         <translation>Stufe bis dahin</translation>
+    </message>
+    <message>
+        <source>With hints: {hints}.</source>
+        <translation>Mit Tipps: {hints}.</translation>
     </message>
     <message>
         <source>Level</source>
@@ -6862,6 +6898,10 @@
         <translation>Ergebnisse</translation>
     </message>
     <message>
+        <source>Then your wins, points and places appear here, by opponent, edition and number of players.</source>
+        <translation>Dann stehen hier deine Siege, Punkte und Plätze, nach Gegner, Auflage und Zahl der Spieler.</translation>
+    </message>
+    <message>
         <source>Share of games won, by strongest opponent</source>
         <translation>Anteil der Siege nach dem stärksten Gegner</translation>
     </message>
@@ -6876,6 +6916,10 @@
     <message>
         <source>By number of players</source>
         <translation>Nach Zahl der Spieler</translation>
+    </message>
+    <message>
+        <source>Then you see here which buildings you and the winners build, and how often they win.</source>
+        <translation>Dann siehst du hier, welche Gebäude du und die Sieger bauen und wie oft sie gewinnen.</translation>
     </message>
     <message>
         <source>Building</source>
@@ -6956,6 +7000,14 @@
     <message>
         <source>won</source>
         <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>Then you see here which roles you and the winners take.</source>
+        <translation>Dann siehst du hier, welche Rollen du und die Sieger wählen.</translation>
+    </message>
+    <message>
+        <source>Then your points appear here game by game, with their average.</source>
+        <translation>Dann stehen hier deine Punkte Spiel für Spiel, mit ihrem Durchschnitt.</translation>
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>

@@ -6628,6 +6628,10 @@
         <translation>Människor</translation>
     </message>
     <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Första utgåvan</translation>
     </message>
@@ -6709,6 +6713,18 @@
             <numerusform>%n spel kunde inte läsas.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n games with the guide do not count in the figures.</source>
+        <comment>1 game with the guide does not count in the figures.</comment>
+        <translation>
+            <numerusform>1 spel med guiden räknas inte med i siffrorna.</numerusform>
+            <numerusform>%n spel med guiden räknas inte med i siffrorna.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games with the guide do not count here. Play one to its end without the guide.</source>
+        <translation>Spel med guiden räknas inte här. Spela ett till slut utan den.</translation>
+    </message>
     <message>
         <source>One moment…</source>
         <translation>Ett ögonblick …</translation>
@@ -6724,6 +6740,14 @@
     <message>
         <source>Show: {what}</source>
         <translation>Visa: {what}</translation>
+    </message>
+    <message>
+        <source>Without hints</source>
+        <translation>Utan råd</translation>
+    </message>
+    <message>
+        <source>Leave out the games in which you took a hint</source>
+        <translation>Utelämnar spel där du tog råd</translation>
     </message>
     <message>
         <source>Edition</source>
@@ -6764,6 +6788,10 @@
     <message>
         <source>Undo</source>
         <translation>Ångrat</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Råd</translation>
     </message>
     <message>
         <source>Finished games, newest first</source>
@@ -6810,6 +6838,10 @@
         <translation>Ta bort</translation>
     </message>
     <message>
+        <source>Then the level that you play like appears here. Only games without hints and takebacks show it.</source>
+        <translation>Då visas här vilken nivå du spelar på. Det syns bara i spel utan råd och ångrade drag.</translation>
+    </message>
+    <message>
         <source>Opponents</source>
         <translation>Motspelare</translation>
     </message>
@@ -6820,6 +6852,10 @@
     <message>
         <source>Level at that point</source>
         <translation>Nivå då</translation>
+    </message>
+    <message>
+        <source>With hints: {hints}.</source>
+        <translation>Med råd: {hints}.</translation>
     </message>
     <message>
         <source>Level</source>
@@ -6862,6 +6898,10 @@
         <translation>Resultat</translation>
     </message>
     <message>
+        <source>Then your wins, points and places appear here, by opponent, edition and number of players.</source>
+        <translation>Då visas dina segrar, poäng och placeringar här, efter motståndare, utgåva och antal spelare.</translation>
+    </message>
+    <message>
         <source>Share of games won, by strongest opponent</source>
         <translation>Andel vunna spel, efter den starkaste motspelaren</translation>
     </message>
@@ -6876,6 +6916,10 @@
     <message>
         <source>By number of players</source>
         <translation>Efter antal spelare</translation>
+    </message>
+    <message>
+        <source>Then you see here which buildings you and the winners build, and how often they win.</source>
+        <translation>Då ser du här vilka byggnader du och vinnarna bygger och hur ofta de vinner.</translation>
     </message>
     <message>
         <source>Building</source>
@@ -6956,6 +7000,14 @@
     <message>
         <source>won</source>
         <translation>vunnet</translation>
+    </message>
+    <message>
+        <source>Then you see here which roles you and the winners take.</source>
+        <translation>Då ser du här vilka roller du och vinnarna tar.</translation>
+    </message>
+    <message>
+        <source>Then your points appear here game by game, with their average.</source>
+        <translation>Då visas dina poäng här spel för spel, med deras genomsnitt.</translation>
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>

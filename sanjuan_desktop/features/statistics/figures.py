@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _FIRST: Final = 100
 """Games that are read together with the ids of all; more than a page shows."""
 
+_MOST_HINTS: Final = 10_000
+"""More than the hints of any game, so that lessons are sorted behind all other games."""
+
 _TOGETHER: Final = 500
 """Games that are read together for sorting."""
 
@@ -56,6 +59,7 @@ class Figures:
 
     ``kept`` is the number of all games, also those that the filter leaves out. ``unreadable`` is the number
     of games that are left out because they cannot be read. ``games`` are the games to list, lessons included.
+    ``lessons`` is the number of lessons among them, which do not count in the figures.
     """
 
     def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
@@ -73,6 +77,12 @@ class Figures:
         self.kept = history.count(ALL_GAMES)
         self.unreadable = history.unreadable
         self.games = GameRows(history, replace(wanted, lessons=True), reader)
+        self.lessons = len(self.games.ids) - history.count(replace(wanted, lessons=False))
+
+    @property
+    def has_counted(self) -> bool:
+        """True if at least one listed game counts in the figures."""
+        return len(self.games.ids) > self.lessons
 
 
 class GameRows:
@@ -80,7 +90,7 @@ class GameRows:
 
     chunk = 100
 
-    _ORDERS: Final = ("finished_at", "", "rounds", "takebacks")
+    _ORDERS: Final = ("finished_at", "", "rounds", "takebacks", f"lesson * {_MOST_HINTS} + hints")
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
     def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
@@ -144,9 +154,17 @@ def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:
             Cell.words(table_words(game)),
             Cell.number(game.rounds),
             Cell.number(game.takebacks),
+            _help_cell(game),
         )
         for game in games
     }
+
+
+def _help_cell(game: PastGame) -> Cell:
+    """Return a cell with the number of hints; a lesson was played with the guide."""
+    if game.lesson:
+        return Cell(tr("Statistics", "Guide"), _MOST_HINTS + game.hints)
+    return Cell.number(game.hints)
 
 
 def percent(share: float) -> str:

@@ -50,6 +50,7 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Players and points"),
             tr("StatisticsDialog", "Rounds"),
             tr("StatisticsDialog", "Undo"),
+            tr("StatisticsDialog", "Hints"),
         )
         self.table = LongTable(
             tr("StatisticsDialog", "Finished games, newest first"), heads, wide=1, wraps=True

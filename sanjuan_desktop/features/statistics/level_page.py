@@ -99,6 +99,14 @@ class LevelPage(LongPage[LevelFigures]):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Level")
 
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        return tr(
+            "StatisticsDialog",
+            "Then the level that you play like appears here. Only games without hints and takebacks show it.",
+        )
+
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),

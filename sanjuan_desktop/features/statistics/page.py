@@ -44,6 +44,11 @@ class FiguresPage(QWidget, Generic[T]):
         """Return the name of the page."""
         raise NotImplementedError
 
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        raise NotImplementedError
+
     def __init__(
         self, reader: HistoryReader, about: str | None = None, heads: Sequence[str] = (), wide: int = 0
     ) -> None:

@@ -33,6 +33,14 @@ class ResultsPage(FiguresPage[ResultFigures]):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Results")
 
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        return tr(
+            "StatisticsDialog",
+            "Then your wins, points and places appear here, by opponent, edition and number of players.",
+        )
+
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
             "",
@@ -91,6 +99,14 @@ class BuildingsPage(FiguresPage[list[BuildingUse]]):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Buildings")
 
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        return tr(
+            "StatisticsDialog",
+            "Then you see here which buildings you and the winners build, and how often they win.",
+        )
+
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Building"),
@@ -135,6 +151,11 @@ class RolesPage(FiguresPage[list[RoleUse]]):
     def title() -> str:
         """Return the name of the page."""
         return tr("StatisticsDialog", "Roles")
+
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        return tr("StatisticsDialog", "Then you see here which roles you and the winners take.")
 
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
@@ -186,6 +207,11 @@ class PointsPage(LongPage[list[PointsEntry]]):
     def title() -> str:
         """Return the name of the page."""
         return tr("StatisticsDialog", "Progress")
+
+    @staticmethod
+    def promise() -> str:
+        """Return a sentence about the content that the page has after the first game that counts."""
+        return tr("StatisticsDialog", "Then your points appear here game by game, with their average.")
 
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
@@ -252,7 +278,7 @@ def _cells(results: Results) -> Row:
 
 
 def _summary(found: ResultFigures) -> str:
-    """Return wins, streaks and totals in three sentences."""
+    """Return wins, streaks and totals, one sentence each."""
     totals, streaks = found.totals, found.streaks
     mine = totals.persons
     won = tr(
@@ -274,4 +300,6 @@ def _summary(found: ResultFigures) -> str:
     if totals.with_takebacks:
         text = tr("StatisticsDialog", "Games with undo: {takebacks}.")
         said.append(text.format(takebacks=totals.with_takebacks))
+    if totals.with_hints:
+        said.append(tr("StatisticsDialog", "With hints: {hints}.").format(hints=totals.with_hints))
     return " ".join(said)

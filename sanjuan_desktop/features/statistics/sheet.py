@@ -44,6 +44,9 @@ _PAGE_PX: Final = 520
 _REST_PX: Final = 150
 _TIGHT_REST_PX: Final = 168
 """Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
+_EDITION_PX: Final = 300
+_TIGHT_EDITION_PX: Final = 170
+"""Maximum width of the choice of editions; with large text."""
 PAGES: Final[tuple[type[FiguresPage[Any]], ...]] = (
     ResultsPage,
     BuildingsPage,
@@ -97,6 +100,8 @@ class StatisticsDialog(PaperDialog):
             wrap=True,
         )
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.uncounted = words("", style.font("text", 18, 500), wrap=True)
+        self.uncounted.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._figures = figures
         self._reader = reader
         self.games = GamesPage()
@@ -116,6 +121,7 @@ class StatisticsDialog(PaperDialog):
             new_buildings=new_buildings,
             players=_PLAYERS[self._players.checkedId()],
             lessons=PLAYED.lessons,
+            hints=not self.without_hints.isChecked(),
         )
 
     @property
@@ -179,13 +185,39 @@ class StatisticsDialog(PaperDialog):
         left_out = counted(
             "StatisticsDialog", "%n games could not be read.", "1 game could not be read.", count
         )
-        self.left_out.setText(left_out if count else "")
+        said = [left_out] if count else []
+        if figures.lessons:
+            said.append(
+                counted(
+                    "StatisticsDialog",
+                    "%n games with the guide do not count in the figures.",
+                    "1 game with the guide does not count in the figures.",
+                    figures.lessons,
+                )
+            )
+        self.left_out.setText(" ".join(said))
         self.empty.setVisible(not figures.kept)
         self._inside.setVisible(figures.kept > 0)
-        self._pages.setCurrentIndex(0 if figures.games.ids else 1)
+        self._show_tab()
         if not figures.kept:
             self.setAccessibleDescription(self.empty.text())
             self._done.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_tab(self) -> None:
+        """Show the chosen page, or the reason why it would be empty."""
+        number = self._tabs.checkedId()
+        if not self._figures.games.ids:
+            self._pages.setCurrentWidget(self.nothing)
+        elif number and not self._figures.has_counted:
+            why = tr(
+                "StatisticsDialog",
+                "Games with the guide do not count here. Play one to its end without the guide.",
+            )
+            self.uncounted.setText(f"{why} {PAGES[number - 1].promise()}")
+            self._pages.setCurrentWidget(self.uncounted)
+        else:
+            self._stack.setCurrentWidget(self.page(PAGES[number - 1]) if number else self.games)
+            self._pages.setCurrentWidget(self._stack)
 
     def _fill(self) -> None:
         self.body.addWidget(self.empty)
@@ -203,6 +235,7 @@ class StatisticsDialog(PaperDialog):
         self.games.show_figures(self._figures)
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.nothing)
+        self._pages.addWidget(self.uncounted)
         self.fit_body()
         columns.addWidget(self._pages, 1)
         column.addLayout(columns)
@@ -241,7 +274,17 @@ class StatisticsDialog(PaperDialog):
         self._players.button(0).setChecked(True)
         self._players.idClicked.connect(lambda _: self._on_filter())
         row.addStretch(1)
-        self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(300))
+        self.without_hints = Pill(tr("StatisticsDialog", "Without hints"))
+        self.without_hints.setObjectName("pill")
+        self.without_hints.setFont(style.font("label", 18, 600))
+        self.without_hints.setCheckable(True)
+        self.without_hints.setToolTip(tr("StatisticsDialog", "Leave out the games in which you took a hint"))
+        self.without_hints.setAccessibleDescription(self.without_hints.toolTip())
+        self.without_hints.toggled.connect(lambda _: self._on_filter())
+        row.addWidget(self.without_hints)
+        # In a small window with large text the longest labels are cut; the list shows them in full.
+        most = _TIGHT_EDITION_PX if style.is_tight() else _EDITION_PX
+        self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(most))
         self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
         self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
         self.edition.currentIndexChanged.connect(lambda _: self._on_filter())
@@ -272,7 +315,7 @@ class StatisticsDialog(PaperDialog):
 
     def _on_tab(self, number: int) -> None:
         self.games.stop_asking()
-        self._stack.setCurrentWidget(self.page(PAGES[number - 1]) if number else self.games)
+        self._show_tab()
         self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_filter(self) -> None:

@@ -132,6 +132,52 @@ def test_a_filter_that_leaves_nothing_says_so_and_lets_go_back(keep, open_sheet)
     assert sheet.games.table.isVisible()
 
 
+@pytest.mark.parametrize("number", range(1, len(PAGES) + 1))
+def test_a_page_without_a_game_that_counts_says_why_and_what_will_appear(keep, open_sheet, number):
+    keep(replace(duel(1, won=True), lesson=True))
+    sheet = open_sheet()
+    assert sheet.games.table.isVisible()
+    sheet.show_page(number)
+    assert sheet.uncounted.isVisible()
+    assert sheet.uncounted.text().startswith("Games with the guide do not count here.")
+    assert sheet.uncounted.text().endswith(f" {PAGES[number - 1].promise()}")
+    assert sheet.left_out.text() == "1 game with the guide does not count in the figures."
+    sheet.show_page(0)
+    assert sheet.games.table.isVisible()
+
+
+def test_a_page_shows_its_figures_as_soon_as_a_game_counts(keep, open_sheet):
+    keep(replace(duel(1, won=True), lesson=True), duel(2, won=False))
+    sheet = open_sheet()
+    sheet.show_page(1)
+    assert not sheet.uncounted.isVisible()
+    assert sheet.page(ResultsPage).isVisible()
+    assert "Won 0 of 1" in sheet.page(ResultsPage).about.text()
+
+
+def test_games_with_help_are_marked_in_the_list_and_sorted_by_it(qtbot, keep, open_sheet):
+    keep(duel(1, won=True), replace(duel(2, won=True), hints=12), replace(duel(3, won=True), lesson=True))
+    table = open_sheet().games.table
+    assert [row[4] for row in table.texts()] == ["Guide", "12", "0"]
+    table.sort(4)
+    assert [row[4] for row in table.texts()] == ["Guide", "12", "0"]
+    table.sort(4)
+    assert [row[4] for row in table.texts()] == ["0", "12", "Guide"]
+
+
+def test_games_with_hints_can_be_left_out_of_list_and_figures(keep, open_sheet):
+    keep(duel(1, won=True, points=10), replace(duel(2, won=True, points=30), hints=1))
+    sheet = open_sheet()
+    sheet.show_page(1)
+    assert "With hints: 1." in sheet.page(ResultsPage).about.text()
+    sheet.without_hints.click()
+    assert players_at(sheet) == ["Ana 10 · Bot (Strong) 9"]
+    assert "Won 1 of 1" in sheet.page(ResultsPage).about.text()
+    assert "hints" not in sheet.page(ResultsPage).about.text()
+    sheet.without_hints.click()
+    assert len(players_at(sheet)) == 2
+
+
 def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
     rows = open_sheet().page(ResultsPage).table.texts()
