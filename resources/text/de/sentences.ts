@@ -793,10 +793,6 @@
         <translation>Dieses Ergebnis lässt sich gerade nicht speichern. Es wird erneut versucht.</translation>
     </message>
     <message>
-        <source>Comparison: {n}%</source>
-        <translation>Vergleich: {n}&#xa0;%</translation>
-    </message>
-    <message>
         <source>Deal of the day</source>
         <translation>Spiel des Tages</translation>
     </message>
@@ -871,10 +867,6 @@
     <message>
         <source>New today</source>
         <translation>Heute neu</translation>
-    </message>
-    <message>
-        <source>d MMMM</source>
-        <translation>d. MMMM</translation>
     </message>
     <message>
         <source>won</source>
@@ -1017,6 +1009,10 @@
         <translation>{level}: noch keine Spiele</translation>
     </message>
     <message>
+        <source>Comparison: {n}</source>
+        <translation>Vergleich: {n}</translation>
+    </message>
+    <message>
         <source>mistakes cost about {n}</source>
         <translation>Fehler kosteten etwa {n}</translation>
     </message>
@@ -1033,10 +1029,6 @@
         <translation>San Juan, {date}: {result}</translation>
     </message>
     <message>
-        <source>d MMMM yyyy</source>
-        <translation>d. MMMM yyyy</translation>
-    </message>
-    <message>
         <source>{n} of {m} {level} games</source>
         <translation>{n} von {m} Spielen der Stufe {level}</translation>
     </message>
@@ -1047,10 +1039,6 @@
     <message>
         <source>Other players: {others}.</source>
         <translation>Die anderen: {others}.</translation>
-    </message>
-    <message>
-        <source>dddd, d MMMM</source>
-        <translation>dddd, d. MMMM</translation>
     </message>
     <message>
         <source>{day}, today</source>
@@ -2459,10 +2447,6 @@
         <translation>Nur eine Faustregel: Das Wissen der Computergegner lässt sich nicht laden.</translation>
     </message>
     <message>
-        <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% Siegchance</translation>
-    </message>
-    <message>
         <source>Produce {goods}</source>
         <translation>Produzieren: {goods}</translation>
     </message>
@@ -2551,6 +2535,14 @@
         <translation>{role} mit Bibliothek</translation>
     </message>
     <message>
+        <source>{chance} to win</source>
+        <translation>{chance} Siegchance</translation>
+    </message>
+    <message>
+        <source>{chance} (best: {best})</source>
+        <translation>{chance} (beste: {best})</translation>
+    </message>
+    <message>
         <source>You would build {building}.</source>
         <translation>Du würdest {building} bauen.</translation>
     </message>
@@ -2563,16 +2555,8 @@
         <translation>Ergänzt {building} gut.</translation>
     </message>
     <message>
-        <source>about {percent}% to win</source>
-        <translation>etwa {percent}&#xa0;% Siegchance</translation>
-    </message>
-    <message>
         <source>{chance}, about as good</source>
         <translation>{chance}, etwa gleich gut</translation>
-    </message>
-    <message>
-        <source>{chance} (best: {best}%)</source>
-        <translation>{chance} (beste: {best}&#xa0;%)</translation>
     </message>
 </context>
 <context>
@@ -3448,16 +3432,8 @@
         <translation>Zeig es mir</translation>
     </message>
     <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
-    <message>
         <source>{n}: {option}</source>
         <translation>{n}: {option}</translation>
-    </message>
-    <message>
-        <source>about {percent}% to win</source>
-        <translation>etwa {percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>your answer</source>
@@ -3486,6 +3462,10 @@
     <message>
         <source>your choice</source>
         <translation>deine Wahl</translation>
+    </message>
+    <message>
+        <source>{chance} to win</source>
+        <translation>{chance} Siegchance</translation>
     </message>
     <message>
         <source>Next (N)</source>
@@ -3540,12 +3520,12 @@
         <translation>{n} von {m}</translation>
     </message>
     <message>
-        <source>{words} ({key})</source>
-        <translation>{words} ({key})</translation>
+        <source>Chance of winning, about</source>
+        <translation>Siegchance, etwa</translation>
     </message>
     <message>
-        <source>Chance of winning</source>
-        <translation>Siegchance</translation>
+        <source>{words} ({key})</source>
+        <translation>{words} ({key})</translation>
     </message>
     <message>
         <source>{n} of {m} found so far</source>
@@ -4114,6 +4094,29 @@
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>{n}%</source>
+        <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>about {percent}</source>
+        <translation>etwa {percent}</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>d. MMMM</translation>
+    </message>
+    <message>
+        <source>dddd, d MMMM</source>
+        <translation>dddd, d. MMMM</translation>
+    </message>
+</context>
+<context>
     <name>OpeningLine</name>
     <message>
         <source>Cancelled. Nothing was changed.</source>
@@ -4124,8 +4127,8 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Opening {name}: {percent}%</source>
-        <translation>{name} wird geöffnet: {percent}&#xa0;%</translation>
+        <source>Opening {name}: {percent}</source>
+        <translation>{name} wird geöffnet: {percent}</translation>
     </message>
 </context>
 <context>
@@ -4420,10 +4423,6 @@
         <translation>Sprache des Spiels</translation>
     </message>
     <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
-    <message>
         <source>Text size</source>
         <translation>Textgröße</translation>
     </message>
@@ -4698,10 +4697,6 @@
     <message>
         <source>Volume</source>
         <translation>Lautstärke</translation>
-    </message>
-    <message>
-        <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -5240,16 +5235,16 @@
         <translation>Rückblick beenden</translation>
     </message>
     <message>
+        <source>{name} {n}</source>
+        <translation>{name} {n}</translation>
+    </message>
+    <message>
         <source>As seen by the player whose turn it is</source>
         <translation>Aus Sicht des Spielers am Zug</translation>
     </message>
     <message>
         <source>From {whose} point of view</source>
         <translation>Aus {whose} Sicht</translation>
-    </message>
-    <message>
-        <source>{name} {n}%</source>
-        <translation>{name} {n}&#xa0;%</translation>
     </message>
     <message>
         <source>Chance of winning</source>
@@ -5368,6 +5363,14 @@
     <message>
         <source>On closer analysis: about as good.</source>
         <translation>Genauer geprüft: etwa gleich gut.</translation>
+    </message>
+    <message>
+        <source>{a}: {x} to win. {b}: {y}, about {n} more.</source>
+        <translation>{a}: {x} Siegchance. {b}: {y}, etwa {n} mehr.</translation>
+    </message>
+    <message>
+        <source>{a}: {x} to win. {b}: {y}, about {n} more ({low} to {high}).</source>
+        <translation>{a}: {x} Siegchance. {b}: {y}, etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -5662,6 +5665,10 @@
         <translation>Genauer geprüft: {n} von {m}</translation>
     </message>
     <message>
+        <source>{label}: {n}.</source>
+        <translation>{label}: {n}.</translation>
+    </message>
+    <message>
         <source>Chance of winning</source>
         <translation>Siegchance</translation>
     </message>
@@ -5806,20 +5813,12 @@
         <translation>Neu versuchen ({n})</translation>
     </message>
     <message>
-        <source>{label}: {n}%.</source>
-        <translation>{label}: {n}&#xa0;%.</translation>
-    </message>
-    <message>
         <source>{label}: plus {n}, now {total}.</source>
         <translation>{label}: plus {n}, jetzt {total}.</translation>
     </message>
     <message>
         <source>{label}: minus {n}, now {total}.</source>
         <translation>{label}: minus {n}, jetzt {total}.</translation>
-    </message>
-    <message>
-        <source>{n}%</source>
-        <translation>{n}&#xa0;%</translation>
     </message>
     <message>
         <source>Decision {n}: {words}.</source>
@@ -5844,14 +5843,6 @@
     <message>
         <source>Start of the round</source>
         <translation>Beginn der Runde</translation>
-    </message>
-    <message>
-        <source>{a}: {x}% to win. {b}: {y}%, about {n} more.</source>
-        <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr.</translation>
-    </message>
-    <message>
-        <source>{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).</source>
-        <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
         <source>Too few decisions while the outcome was open: no level rating.</source>
@@ -6603,10 +6594,6 @@
 </context>
 <context>
     <name>Statistics</name>
-    <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
     <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>

@@ -793,10 +793,6 @@
         <translation>Resultatet kan inte sparas just nu. Programmet försöker igen.</translation>
     </message>
     <message>
-        <source>Comparison: {n}%</source>
-        <translation>Jämförelse: {n}&#xa0;%</translation>
-    </message>
-    <message>
         <source>Deal of the day</source>
         <translation>Dagens giv</translation>
     </message>
@@ -871,10 +867,6 @@
     <message>
         <source>New today</source>
         <translation>Ny i dag</translation>
-    </message>
-    <message>
-        <source>d MMMM</source>
-        <translation>d MMMM</translation>
     </message>
     <message>
         <source>won</source>
@@ -1017,6 +1009,10 @@
         <translation>{level}: inga spel än</translation>
     </message>
     <message>
+        <source>Comparison: {n}</source>
+        <translation>Jämförelse: {n}</translation>
+    </message>
+    <message>
         <source>mistakes cost about {n}</source>
         <translation>misstagen kostade cirka {n}</translation>
     </message>
@@ -1033,10 +1029,6 @@
         <translation>San Juan, {date}: {result}</translation>
     </message>
     <message>
-        <source>d MMMM yyyy</source>
-        <translation>d MMMM yyyy</translation>
-    </message>
-    <message>
         <source>{n} of {m} {level} games</source>
         <translation>{n} av {m} spel på nivån {level}</translation>
     </message>
@@ -1047,10 +1039,6 @@
     <message>
         <source>Other players: {others}.</source>
         <translation>De andra: {others}.</translation>
-    </message>
-    <message>
-        <source>dddd, d MMMM</source>
-        <translation>dddd d MMMM</translation>
     </message>
     <message>
         <source>{day}, today</source>
@@ -2459,10 +2447,6 @@
         <translation>Bara en tumregel: datorspelarnas kunskaper kan inte läsas in.</translation>
     </message>
     <message>
-        <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% vinstchans</translation>
-    </message>
-    <message>
         <source>Produce {goods}</source>
         <translation>Producera {goods}</translation>
     </message>
@@ -2551,6 +2535,14 @@
         <translation>{role} med Biblioteket</translation>
     </message>
     <message>
+        <source>{chance} to win</source>
+        <translation>{chance} vinstchans</translation>
+    </message>
+    <message>
+        <source>{chance} (best: {best})</source>
+        <translation>{chance} (bäst: {best})</translation>
+    </message>
+    <message>
         <source>You would build {building}.</source>
         <translation>Du skulle bygga {building}.</translation>
     </message>
@@ -2563,16 +2555,8 @@
         <translation>Passar bra ihop med {building}.</translation>
     </message>
     <message>
-        <source>about {percent}% to win</source>
-        <translation>cirka {percent}&#xa0;% vinstchans</translation>
-    </message>
-    <message>
         <source>{chance}, about as good</source>
         <translation>{chance}, ungefär lika bra</translation>
-    </message>
-    <message>
-        <source>{chance} (best: {best}%)</source>
-        <translation>{chance} (bäst: {best}&#xa0;%)</translation>
     </message>
 </context>
 <context>
@@ -3448,16 +3432,8 @@
         <translation>Visa mig</translation>
     </message>
     <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
-    <message>
         <source>{n}: {option}</source>
         <translation>{n}: {option}</translation>
-    </message>
-    <message>
-        <source>about {percent}% to win</source>
-        <translation>cirka {percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>your answer</source>
@@ -3486,6 +3462,10 @@
     <message>
         <source>your choice</source>
         <translation>ditt beslut</translation>
+    </message>
+    <message>
+        <source>{chance} to win</source>
+        <translation>{chance} vinstchans</translation>
     </message>
     <message>
         <source>Next (N)</source>
@@ -3540,12 +3520,12 @@
         <translation>{n} av {m}</translation>
     </message>
     <message>
-        <source>{words} ({key})</source>
-        <translation>{words} ({key})</translation>
+        <source>Chance of winning, about</source>
+        <translation>Vinstchans, cirka</translation>
     </message>
     <message>
-        <source>Chance of winning</source>
-        <translation>Vinstchans</translation>
+        <source>{words} ({key})</source>
+        <translation>{words} ({key})</translation>
     </message>
     <message>
         <source>{n} of {m} found so far</source>
@@ -4114,6 +4094,29 @@
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>{n}%</source>
+        <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>about {percent}</source>
+        <translation>cirka {percent}</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>d MMMM</translation>
+    </message>
+    <message>
+        <source>dddd, d MMMM</source>
+        <translation>dddd d MMMM</translation>
+    </message>
+</context>
+<context>
     <name>OpeningLine</name>
     <message>
         <source>Cancelled. Nothing was changed.</source>
@@ -4124,8 +4127,8 @@
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Opening {name}: {percent}%</source>
-        <translation>Öppnar {name}: {percent}&#xa0;%</translation>
+        <source>Opening {name}: {percent}</source>
+        <translation>Öppnar {name}: {percent}</translation>
     </message>
 </context>
 <context>
@@ -4420,10 +4423,6 @@
         <translation>Spelets språk</translation>
     </message>
     <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
-    <message>
         <source>Text size</source>
         <translation>Textstorlek</translation>
     </message>
@@ -4698,10 +4697,6 @@
     <message>
         <source>Volume</source>
         <translation>Volym</translation>
-    </message>
-    <message>
-        <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -5240,16 +5235,16 @@
         <translation>Avsluta återblicken</translation>
     </message>
     <message>
+        <source>{name} {n}</source>
+        <translation>{name} {n}</translation>
+    </message>
+    <message>
         <source>As seen by the player whose turn it is</source>
         <translation>Ur den aktiva spelarens synvinkel</translation>
     </message>
     <message>
         <source>From {whose} point of view</source>
         <translation>Ur {whose} synvinkel</translation>
-    </message>
-    <message>
-        <source>{name} {n}%</source>
-        <translation>{name} {n}&#xa0;%</translation>
     </message>
     <message>
         <source>Chance of winning</source>
@@ -5368,6 +5363,14 @@
     <message>
         <source>On closer analysis: about as good.</source>
         <translation>Vid noggrannare analys: ungefär lika bra.</translation>
+    </message>
+    <message>
+        <source>{a}: {x} to win. {b}: {y}, about {n} more.</source>
+        <translation>{a}: {x} vinstchans. {b}: {y}, cirka {n} mer.</translation>
+    </message>
+    <message>
+        <source>{a}: {x} to win. {b}: {y}, about {n} more ({low} to {high}).</source>
+        <translation>{a}: {x} vinstchans. {b}: {y}, cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -5662,6 +5665,10 @@
         <translation>Noggrann analys: {n} av {m}</translation>
     </message>
     <message>
+        <source>{label}: {n}.</source>
+        <translation>{label}: {n}.</translation>
+    </message>
+    <message>
         <source>Chance of winning</source>
         <translation>Vinstchans</translation>
     </message>
@@ -5806,20 +5813,12 @@
         <translation>Försök igen ({n})</translation>
     </message>
     <message>
-        <source>{label}: {n}%.</source>
-        <translation>{label}: {n}&#xa0;%.</translation>
-    </message>
-    <message>
         <source>{label}: plus {n}, now {total}.</source>
         <translation>{label}: plus {n}, nu {total}.</translation>
     </message>
     <message>
         <source>{label}: minus {n}, now {total}.</source>
         <translation>{label}: minus {n}, nu {total}.</translation>
-    </message>
-    <message>
-        <source>{n}%</source>
-        <translation>{n}&#xa0;%</translation>
     </message>
     <message>
         <source>Decision {n}: {words}.</source>
@@ -5844,14 +5843,6 @@
     <message>
         <source>Start of the round</source>
         <translation>Rundans början</translation>
-    </message>
-    <message>
-        <source>{a}: {x}% to win. {b}: {y}%, about {n} more.</source>
-        <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer.</translation>
-    </message>
-    <message>
-        <source>{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).</source>
-        <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
         <source>Too few decisions while the outcome was open: no level rating.</source>
@@ -6603,10 +6594,6 @@
 </context>
 <context>
     <name>Statistics</name>
-    <message>
-        <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
-    </message>
     <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>

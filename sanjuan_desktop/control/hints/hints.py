@@ -10,6 +10,7 @@ from sanjuan_desktop.ai.causes import CLOSE, causes_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, brief_reason_of, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE
 from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.numbers import chance, chance_words, percent
 from sanjuan_desktop.control.text.phrases import (
     begun,
     building_words,
@@ -17,6 +18,7 @@ from sanjuan_desktop.control.text.phrases import (
     cards_list,
     count_cards,
     goods_list,
+    hundredths,
     some_cards,
 )
 from sanjuan_desktop.rules import (
@@ -118,7 +120,6 @@ def paid_by(action: Action) -> TableTargets:
     return TableTargets(hand=action.pay, places=action.goods) if isinstance(action, Build) else NOWHERE
 
 
-_PERCENT: Final = 100
 MOST_NAMED: Final = 4
 """Maximum number of cards that are listed by name."""
 
@@ -160,22 +161,16 @@ def standing_of(tip: Tip, best: Tip) -> str:
     """
     if tip.share is None or best.share is None:
         return ""
-    percent, most = _percent(tip.share, tip.is_sure), _percent(best.share, best.is_sure)
-    chance = tr("Hints", "{percent}% to win") if tip.is_sure else tr("Hints", "about {percent}% to win")
-    chance = chance.format(percent=percent)
+    own = chance(hundredths(tip.share), is_sure=tip.is_sure)
+    most = chance(hundredths(best.share), is_sure=best.is_sure)
+    standing = tr("Hints", "{chance} to win").format(chance=chance_words(own, is_sure=tip.is_sure))
     if tip is best:
-        return chance
-    if percent >= most and any(cause.code == CLOSE for cause in causes_of(tip.facts)):
-        return chance
-    if percent >= most:
-        return tr("Hints", "{chance}, about as good").format(chance=chance)
-    return tr("Hints", "{chance} (best: {best}%)").format(chance=chance, best=most)
-
-
-def _percent(share: float, is_sure: bool) -> int:
-    """Return a chance in whole percent; an uncertain one is never 0 or 100."""
-    percent = round(share * _PERCENT)
-    return percent if is_sure else min(max(percent, 1), _PERCENT - 1)
+        return standing
+    if own >= most and any(cause.code == CLOSE for cause in causes_of(tip.facts)):
+        return standing
+    if own >= most:
+        return tr("Hints", "{chance}, about as good").format(chance=standing)
+    return tr("Hints", "{chance} (best: {best})").format(chance=standing, best=percent(most))
 
 
 def title_of(view: PlayerView, action: Action) -> str:

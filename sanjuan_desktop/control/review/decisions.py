@@ -13,6 +13,7 @@ from sanjuan_desktop.control.hints.hints import MOST_NAMED, things_of, title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
 from sanjuan_desktop.control.review.sums import balanced
 from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.control.text.numbers import chance, chance_words, percent
 from sanjuan_desktop.control.text.phrases import (
     building_words,
     card_words,
@@ -228,8 +229,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     values = {
         "a": own[0],
         "b": better,
-        "x": displayed_share(own[1], best),
-        "y": displayed_share(best, best),
+        "x": displayed_chance(own[1], best),
+        "y": percent(displayed_share(best, best) or 0),
         "n": hundredths(one.loss),
         "low": hundredths(max(0.0, one.loss - findings.ERRORS * one.doubt)),
         "high": hundredths(one.loss + findings.ERRORS * one.doubt),
@@ -238,8 +239,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
         return tr("Review", "On closer analysis: about as good.") if one.is_checked else ""
     if values["low"] in {0, values["high"]} or not one.is_checked:
         # A range that begins at zero adds nothing to "about".
-        return tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more.").format(**values)
-    text = tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).")
+        return tr("Review", "{a}: {x} to win. {b}: {y}, about {n} more.").format(**values)
+    text = tr("Review", "{a}: {x} to win. {b}: {y}, about {n} more ({low} to {high}).")
     return with_numbers_held(text.format(**values))
 
 
@@ -247,9 +248,17 @@ def displayed_share(tip: Tip, best: Tip) -> int | None:
     """Return the win probability of an option in hundredths, None if it has none.
 
     It is calculated from the ``best`` option and the displayed difference, so that the displayed numbers add
-    up, in the review and in the exercise.
+    up, in the review and in the exercise. Near 0 and 100 it is limited to what is possible.
     """
-    return None if tip.share is None else hundredths(best.share or 0.0) - hundredths(tip.behind)
+    if tip.share is None:
+        return None
+    return chance(hundredths(best.share or 0.0) - hundredths(tip.behind), is_sure=tip.is_sure)
+
+
+def displayed_chance(tip: Tip, best: Tip) -> str:
+    """Return the win probability of an option in words, such as "about 45%"; "?" if it has none."""
+    share = displayed_share(tip, best)
+    return "?" if share is None else chance_words(share, is_sure=tip.is_sure)
 
 
 def _reason(view: PlayerView, tips: tuple[Tip, ...], names: tuple[str, ...], compared: Tip | None) -> str:

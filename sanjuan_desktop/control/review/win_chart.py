@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import DEAL, ROUND_START
 from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.numbers import chance_words
 from sanjuan_desktop.control.text.phrases import hundredths, signed
 from sanjuan_desktop.rules import Role
 
@@ -74,6 +75,10 @@ class WinChart:
         (first, low), (last, high) = line[at], line[at + 1]
         return low + (high - low) * (place - first) / max(1e-9, last - first)
 
+    def chance_words(self, seat: int, place: float) -> str:
+        """Return the win probability of a seat at a place in words; only the result is certain."""
+        return chance_words(hundredths(self.chance(seat, place)), is_sure=place >= self.length)
+
     def round_at(self, place: float) -> int:
         """Return the round of a place, counted from 1."""
         return max(1, bisect_right(self.rounds, place))
@@ -120,7 +125,7 @@ def round_words(win_chart: WinChart, at: int, names: Sequence[str], seat: int) -
     """Return the text of a round, counted from 0, for screen readers: win probabilities and marks."""
     first, last = win_chart.ends(at)
     said = ", ".join(
-        tr("Review", "{name} {n}").format(name=name, n=hundredths(win_chart.chance(player, last)))
+        tr("Review", "{name} {n}").format(name=name, n=win_chart.chance_words(player, last))
         for player, name in enumerate(names)
     )
     words = [tr("Review", "Round {round}: {chances}.").format(round=at + 1, chances=said)]

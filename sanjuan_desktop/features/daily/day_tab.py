@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.numbers import share_percent
 from sanjuan_desktop.features.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.features.compare.rank_chart import AmongView
 from sanjuan_desktop.features.daily.book import DayState
@@ -71,7 +72,7 @@ class _Ring(QWidget):
         """Show a share from 0 to 1; None hides the ring."""
         self._share = share
         self.setVisible(share is not None)
-        said = tr("Challenges", "Comparison: {n}%").format(n=round(100 * (share or 0.0)))
+        said = tr("Challenges", "Comparison: {n}").format(n=share_percent(share or 0.0))
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.update()

@@ -8,11 +8,16 @@ from datetime import timedelta
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QLocale
-
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
 from sanjuan_desktop.control.review.level import nearest_level, shown_high, span_words
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
+from sanjuan_desktop.control.text.numbers import (
+    day_words,
+    month_words,
+    weekday_and_day_words,
+    weekday_words,
+    yearless_day_words,
+)
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.compare.comparing import PERSON, Comparison
 from sanjuan_desktop.features.compare.page import band_text
@@ -114,8 +119,8 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
     has_comparison = is_over and comparison is not None
     return DayPage(
         state=state,
-        weekday=_capital(QLocale().toString(_qt(deal.day), "dddd")),
-        date=date_words(deal.day),
+        weekday=_capital(weekday_words(deal.day)),
+        date=yearless_day_words(deal.day),
         about=_about(deal),
         rivals=tuple(_rival(seat.name, seat.level) for seat in setup.seats[1:]),
         note=_note(state),
@@ -140,7 +145,7 @@ def month_of(book: DayBook, first: date) -> CalendarMonth:
         days.append(CalendarDay(day, mark, day == today, can_open, _day_words(day, mark, day == today)))
         day += timedelta(1)
     return CalendarMonth(
-        title=_capital(QLocale().toString(_qt(first), "MMMM yyyy")),
+        title=_capital(month_words(first)),
         first=first,
         days=tuple(days),
         summary=_summary(book, first),
@@ -172,11 +177,6 @@ def mark_of(book: DayBook, day: date) -> DayMark:
     return DayMark.PRACTICE if played.practised else DayMark.NONE
 
 
-def date_words(day: date) -> str:
-    """Return a day without its year, such as "22 November"."""
-    return QLocale().toString(_qt(day), tr("Challenges", "d MMMM"))
-
-
 def legend() -> tuple[tuple[DayMark, str], ...]:
     """Return the marks of the calendar with their meanings."""
     return (
@@ -196,10 +196,6 @@ def promises() -> tuple[str, ...]:
 
 
 # -- inside -------------------------------------------------------------------------------------
-
-
-def _qt(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)
 
 
 def _capital(words: str) -> str:
@@ -300,7 +296,7 @@ def _choices(choices: Choices | None) -> ChoicesText | None:
 
 def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: Comparison) -> str:
     first = tr("Challenges", "San Juan, {date}: {result}").format(
-        date=QLocale().toString(_qt(deal.day), tr("Challenges", "d MMMM yyyy")), result=_result(played)
+        date=day_words(deal.day), result=_result(played)
     )
     if not comparison.is_whole:
         return f"{first}\n{_scores(played, setup)}"
@@ -323,7 +319,7 @@ def _scores(played: PlayedDay, setup: GameSetup) -> str:
 
 
 def _day_words(day: date, mark: DayMark, is_today: bool) -> str:
-    words = QLocale().toString(_qt(day), tr("Challenges", "dddd, d MMMM"))
+    words = weekday_and_day_words(day)
     if is_today:
         words = tr("Challenges", "{day}, today").format(day=words)
     meaning = dict(legend()).get(mark)

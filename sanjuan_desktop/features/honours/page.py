@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale
-
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
+from sanjuan_desktop.control.text.numbers import day_words
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.honours.honours import HONOURS, Medal
 
@@ -100,6 +99,4 @@ def _honour_text(book: HonourBook, honour: Honour) -> HonourText:
 
 
 def _day(text: str) -> str:
-    day = date.fromisoformat(text)
-    said = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
-    return tr("Deeds", "Earned on {day}.").format(day=said)
+    return tr("Deeds", "Earned on {day}.").format(day=day_words(date.fromisoformat(text)))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton
 
 from sanjuan_desktop.control.text.i18n import language, tr
+from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import StorageError
@@ -208,8 +209,8 @@ class OpeningLine(QFrame):
 
     def show_fraction(self, fraction: float) -> None:
         """Show which share of the work is done, from 0 to 1."""
-        words = tr("OpeningLine", "Opening {name}: {percent}%")
-        self.label.setText(words.format(name=self._name, percent=int(fraction * 100)))
+        words = tr("OpeningLine", "Opening {name}: {percent}")
+        self.label.setText(words.format(name=self._name, percent=percent(int(fraction * 100))))
         self.button.setAccessibleDescription(self.label.text())
         self._place()
 

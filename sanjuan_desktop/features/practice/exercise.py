@@ -123,6 +123,8 @@ class OptionText:
     reason: str
     detail: str = ""
     """Difference from another option of the same title, such as its payment; else ""."""
+    is_sure: bool = False
+    """True if the option ends the game with a known result."""
 
     @property
     def called(self) -> str:
@@ -250,6 +252,7 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
                 exercise.played is not None and option.action == exercise.played,
                 words.reason if option.facts else "",
                 _detail(exercise.view, option.action, [other.action for other in listed]),
+                option.is_sure,
             )
             for number, (option, words) in enumerate(zip(listed, hint.tips, strict=True), start=1)
         ]

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.numbers import chance_words, percent
 from sanjuan_desktop.control.text.phrases import begun
 from sanjuan_desktop.features.practice.step_tags import paint_tag
 from sanjuan_desktop.ui.look import style, theme
@@ -164,7 +165,7 @@ class OptionRow(QAbstractButton):
         """Chance as text, "" if unknown."""
         if self._row.percent is None:
             return ""
-        return tr("Learn", "{percent}%").format(percent=self._row.percent)
+        return percent(self._row.percent)
 
     def _has_room_beside(self, room: float) -> bool:
         """Return whether the title fits beside the chance in a readable font size."""
@@ -222,7 +223,7 @@ class OptionRow(QAbstractButton):
             return 0.0
         mark = theme.font("label", max(_LEAST_PX, 13 * self._scale), 600)
         chance = theme.font("display", 18 * self._scale, 800)
-        beside = QFontMetricsF(chance).horizontalAdvance("100%") + 40 * self._scale
+        beside = QFontMetricsF(chance).horizontalAdvance(percent(100)) + 40 * self._scale
         return QFontMetricsF(mark).horizontalAdvance(self._mark) + beside
 
     def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
@@ -247,7 +248,9 @@ def spoken(row: OptionText) -> str:
     if row.detail:
         parts.append(row.detail)
     if row.percent is not None:
-        parts.append(tr("Learn", "about {percent}% to win").format(percent=row.percent))
+        parts.append(
+            tr("Learn", "{chance} to win").format(chance=chance_words(row.percent, is_sure=row.is_sure))
+        )
     if row.is_answer:
         parts.append(tr("Learn", "your answer"))
     if row.is_in_game:

@@ -130,7 +130,9 @@ class PracticePage(QFrame):
         rows = QVBoxLayout()
         rows.setSpacing(self._px(4))
         if any(row.percent is not None for row in verdict.rows):
-            what = self._label(tr("Learn", "Chance of winning"), self._font("label", 14, 500), "caption")
+            what = self._label(
+                tr("Learn", "Chance of winning, about"), self._font("label", 14, 500), "caption"
+            )
             what.setAlignment(Qt.AlignmentFlag.AlignRight)
             what.setContentsMargins(0, 0, self._px(8), 0)
             rows.addWidget(what)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.text.i18n import languages_offered, tr
+from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.features.preferences.preference import PageHeading, Preference
 from sanjuan_desktop.languages import marked
 from sanjuan_desktop.ui.look import style
@@ -62,7 +63,7 @@ def _languages() -> Options:
 
 
 def _text_sizes() -> Options:
-    return tuple([(step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS])
+    return tuple([(step, percent(step)) for step in TEXT_STEPS])
 
 
 def apply_motion(to: Readers) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.control.session.replay import FOLLOW
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths, whose
+from sanjuan_desktop.control.text.phrases import whose
 from sanjuan_desktop.features.replay.curve import CurveStrip
 from sanjuan_desktop.features.replay.history_strip import HistoryStrip
 from sanjuan_desktop.rules.terms import UNKNOWN
@@ -203,7 +203,7 @@ class ReplayBar(QFrame):
         if chart is None:
             return
         said = [
-            tr("ReplayBar", "{name} {n}%").format(name=name, n=hundredths(chart.chance(seat, self._place)))
+            tr("ReplayBar", "{name} {n}").format(name=name, n=chart.chance_words(seat, self._place))
             for seat, name in enumerate(self._names)
         ]
         words = ", ".join(said)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from sanjuan_desktop.control.review.page import GAVE, GIVEN, LUCK, REST, RESULT, START
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.control.text.phrases import signed
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.arrow_keys import vertical_step
@@ -69,7 +70,7 @@ class SumView(QWidget):
                 continue
             if part.kind in {START, RESULT}:
                 total = part.number
-                said.append(tr("Review", "{label}: {n}%.").format(label=part.label, n=total))
+                said.append(tr("Review", "{label}: {n}.").format(label=part.label, n=percent(total)))
                 continue
             total += part.number
             more = tr("Review", "{label}: plus {n}, now {total}.")
@@ -320,11 +321,6 @@ class SumView(QWidget):
                 face = style.font("display", 13, 900)
                 marks.text(painter, piece, theme.SEAT_LETTERS[seat], face, theme.INK, marks.centred())
             x += wide
-
-
-def percent(number: int) -> str:
-    """Return a percentage in the format of the language."""
-    return tr("Review", "{n}%").format(n=number)
 
 
 def _ink(part: SumPart) -> str:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from sanjuan_desktop.control.review.page import GAVE, LUCK
 from sanjuan_desktop.control.review.win_chart import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.features.replay.win_chart_lines import Scales, paint_lines, paint_pointer, place_tags
-from sanjuan_desktop.features.review.sum_view import percent
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.arrow_keys import horizontal_step
 

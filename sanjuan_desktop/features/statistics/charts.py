@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from sanjuan_desktop.features.statistics.figures import percent
+from sanjuan_desktop.control.text.numbers import share_percent
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.sheet import caption
 
@@ -115,7 +115,7 @@ class Bars(_Chart):
         for bar, share, colour in self._bars(field):
             painter.setBrush(QColor(colour))
             painter.drawRect(bar)
-            text = percent(share)
+            text = share_percent(share)
             wide = QFontMetricsF(numbers).horizontalAdvance(text)
             painter.drawText(QPointF(bar.center().x() - wide / 2, bar.top() - _GAP_PX), text)
 

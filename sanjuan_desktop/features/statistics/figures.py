@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
-
 from sanjuan_desktop.control.text.i18n import counted, level_name, term, tr
+from sanjuan_desktop.control.text.numbers import decimal, local_moment, share_percent, short_day, short_moment
 from sanjuan_desktop.features.statistics.entry_rows import sorted_ids
 from sanjuan_desktop.features.statistics.reading import LONG_HISTORY
 from sanjuan_desktop.rules import Edition
@@ -167,19 +166,9 @@ def _help_cell(game: PastGame) -> Cell:
     return Cell.number(game.hints)
 
 
-def percent(share: float) -> str:
-    """Return a share between 0 and 1 as a player reads it."""
-    return tr("Statistics", "{percent}%").format(percent=round(share * 100))
-
-
-def decimal(number: float) -> str:
-    """Return a number with one digit after the point or comma of the language."""
-    return QLocale().toString(number, "f", 1)
-
-
 def share_cell(share: float) -> Cell:
     """Return a cell of a table with a share between 0 and 1."""
-    return Cell(percent(share), share)
+    return Cell(share_percent(share), share)
 
 
 def mean_cell(number: float) -> Cell:
@@ -189,22 +178,18 @@ def mean_cell(number: float) -> Cell:
 
 def moment(text: str) -> str:
     """Return day and time of an ISO time in UTC, short, in the player's time zone."""
-    return QLocale().toString(_local(text), QLocale.FormatType.ShortFormat)
+    return short_moment(local_moment(text))
 
 
 def moment_cell(text: str) -> Cell:
     """Return a cell of a table with :func:`moment`."""
-    return Cell(moment(text), _local(text).toSecsSinceEpoch())
+    return Cell(moment(text), local_moment(text).toSecsSinceEpoch())
 
 
 def date_cell(text: str) -> Cell:
     """Return a cell of a table with the day of an ISO time in UTC, short, in the player's time zone."""
-    time = _local(text)
-    return Cell(QLocale().toString(time.date(), QLocale.FormatType.ShortFormat), time.toSecsSinceEpoch())
-
-
-def _local(text: str) -> QDateTime:
-    return QDateTime.fromString(text, Qt.DateFormat.ISODate).toLocalTime()
+    time = local_moment(text)
+    return Cell(short_day(time), time.toSecsSinceEpoch())
 
 
 def duration(seconds: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
+from sanjuan_desktop.control.text.numbers import decimal, share_percent
 from sanjuan_desktop.features.statistics import charts
 from sanjuan_desktop.features.statistics import figures as fig
 from sanjuan_desktop.features.statistics.entry_rows import EntryRows
@@ -287,8 +288,8 @@ def _summary(found: ResultFigures) -> str:
     ).format(
         wins=mine.wins,
         games=mine.games,
-        share=fig.percent(mine.win_share),
-        mean=fig.decimal(mine.mean_points),
+        share=share_percent(mine.win_share),
+        mean=decimal(mine.mean_points),
         best=mine.best_points,
     )
     row = tr("StatisticsDialog", "Winning streak: currently {current}, longest {longest}.").format(

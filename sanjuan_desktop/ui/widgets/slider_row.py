@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QSlider, QWidget
 
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import vertical_step
 from sanjuan_desktop.ui.widgets.choice_row import PILLS_PX
@@ -61,7 +61,7 @@ class SlideRow(QWidget):
         grid.addWidget(caption(slide.caption), 1, 0)
         face = style.font("label", 20, 600)
         self._amount = words("", face)
-        self._amount.setFixedWidth(QFontMetrics(face).horizontalAdvance(_percent(_MOST)) + 2)
+        self._amount.setFixedWidth(QFontMetrics(face).horizontalAdvance(percent(_MOST)) + 2)
         self._amount.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._slider = self._make(slide, PILLS_PX - self._amount.width() - grid.horizontalSpacing())
         grid.addWidget(self._slider, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -104,12 +104,8 @@ class SlideRow(QWidget):
         self.chosen.emit(amount / _MOST)
 
     def _tell(self, amount: int) -> None:
-        self._amount.setText(_percent(amount))
+        self._amount.setText(percent(amount))
 
 
 def _amount(value: object) -> int:
     return round(cast("float", value) * _MOST)
-
-
-def _percent(amount: int) -> str:
-    return tr("Preferences", "{amount}%").format(amount=amount)

@@ -17,6 +17,7 @@ from sanjuan_desktop.control.review.decisions import (
     MOST,
     decision_text,
     decision_texts,
+    displayed_share,
     kind_words,
     only_other_cards,
     size_words,
@@ -176,3 +177,19 @@ def test_a_payment_names_only_what_differs():
                     assert paid != better
                     return
     pytest.fail("nobody ever paid badly")
+
+
+@pytest.mark.parametrize(
+    ("best", "behind", "is_sure", "shown"),
+    [
+        (0.6, 0.1, False, 50),
+        (0.03, 0.08, False, 1),
+        (1.0, 0.0, False, 99),
+        (1.0, 0.0, True, 100),
+        (0.4, 0.5, True, 0),
+    ],
+)
+def test_a_chance_is_never_outside_of_what_is_possible(best, behind, is_sure, shown):
+    first = Tip(Pass(), best, None, 0.0, ())
+    other = Tip(Pass(), max(0.0, best - behind), None, behind, (), is_sure=is_sure)
+    assert displayed_share(other, first) == shown
