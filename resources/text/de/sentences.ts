@@ -5325,10 +5325,6 @@
         <translation>So kam es dazu</translation>
     </message>
     <message>
-        <source>minus {n}</source>
-        <translation>minus {n}</translation>
-    </message>
-    <message>
         <source>Approximate chances of winning, in per cent: 10 means one game in ten.</source>
         <translation>Ungefähre Siegchancen in Prozent. 10 heißt: eines von zehn Spielen.</translation>
     </message>
@@ -5469,6 +5465,10 @@
         <translation>Alle Fehler der anderen</translation>
     </message>
     <message>
+        <source>Net mistakes by opponents</source>
+        <translation>Fehler der anderen, netto</translation>
+    </message>
+    <message>
         <source>Analysing key decisions…</source>
         <translation>Die wichtigsten Entscheidungen werden genauer geprüft …</translation>
     </message>
@@ -5513,8 +5513,16 @@
         <translation>Kartenglück</translation>
     </message>
     <message>
+        <source>Net mistakes by {name}</source>
+        <translation>Fehler von {name}, netto</translation>
+    </message>
+    <message>
         <source>All mistakes by {name}</source>
         <translation>Alle Fehler von {name}</translation>
+    </message>
+    <message>
+        <source>Your net mistakes</source>
+        <translation>Deine Fehler, netto</translation>
     </message>
     <message>
         <source>All your mistakes</source>
@@ -5669,6 +5677,18 @@
         <translation>{label}: {n}.</translation>
     </message>
     <message>
+        <source>{label}: plus {n}.</source>
+        <translation>{label}: plus {n}.</translation>
+    </message>
+    <message>
+        <source>{label}: minus {n}.</source>
+        <translation>{label}: minus {n}.</translation>
+    </message>
+    <message>
+        <source>Sums over the whole game, all approximate. 10 means one game in ten.</source>
+        <translation>Summen über das ganze Spiel, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
+    </message>
+    <message>
         <source>Chance of winning</source>
         <translation>Siegchance</translation>
     </message>
@@ -5811,14 +5831,6 @@
     <message>
         <source>Retry decisions ({n})</source>
         <translation>Neu versuchen ({n})</translation>
-    </message>
-    <message>
-        <source>{label}: plus {n}, now {total}.</source>
-        <translation>{label}: plus {n}, jetzt {total}.</translation>
-    </message>
-    <message>
-        <source>{label}: minus {n}, now {total}.</source>
-        <translation>{label}: minus {n}, jetzt {total}.</translation>
     </message>
     <message>
         <source>Decision {n}: {words}.</source>

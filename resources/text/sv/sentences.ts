@@ -5325,10 +5325,6 @@
         <translation>Så avgjordes spelet</translation>
     </message>
     <message>
-        <source>minus {n}</source>
-        <translation>minus {n}</translation>
-    </message>
-    <message>
         <source>Approximate chances of winning, in per cent: 10 means one game in ten.</source>
         <translation>Ungefärliga vinstchanser i procent. 10 betyder ett spel av tio.</translation>
     </message>
@@ -5469,6 +5465,10 @@
         <translation>Alla medspelarnas misstag</translation>
     </message>
     <message>
+        <source>Net mistakes by opponents</source>
+        <translation>Medspelarnas misstag, netto</translation>
+    </message>
+    <message>
         <source>Analysing key decisions…</source>
         <translation>Analyserar de viktigaste besluten …</translation>
     </message>
@@ -5513,8 +5513,16 @@
         <translation>Tur med korten</translation>
     </message>
     <message>
+        <source>Net mistakes by {name}</source>
+        <translation>Misstag av {name}, netto</translation>
+    </message>
+    <message>
         <source>All mistakes by {name}</source>
         <translation>Alla misstag av {name}</translation>
+    </message>
+    <message>
+        <source>Your net mistakes</source>
+        <translation>Dina misstag, netto</translation>
     </message>
     <message>
         <source>All your mistakes</source>
@@ -5669,6 +5677,18 @@
         <translation>{label}: {n}.</translation>
     </message>
     <message>
+        <source>{label}: plus {n}.</source>
+        <translation>{label}: plus {n}.</translation>
+    </message>
+    <message>
+        <source>{label}: minus {n}.</source>
+        <translation>{label}: minus {n}.</translation>
+    </message>
+    <message>
+        <source>Sums over the whole game, all approximate. 10 means one game in ten.</source>
+        <translation>Summor över hela spelet, alla ungefärliga. 10 betyder ett spel av tio.</translation>
+    </message>
+    <message>
         <source>Chance of winning</source>
         <translation>Vinstchans</translation>
     </message>
@@ -5811,14 +5831,6 @@
     <message>
         <source>Retry decisions ({n})</source>
         <translation>Försök igen ({n})</translation>
-    </message>
-    <message>
-        <source>{label}: plus {n}, now {total}.</source>
-        <translation>{label}: plus {n}, nu {total}.</translation>
-    </message>
-    <message>
-        <source>{label}: minus {n}, now {total}.</source>
-        <translation>{label}: minus {n}, nu {total}.</translation>
     </message>
     <message>
         <source>Decision {n}: {words}.</source>

@@ -265,6 +265,9 @@ class ReviewedGame:
     def _sum(self, review: GameReview, seat: int, known: Collection[str]) -> list[SumPart]:
         found = result_sum(review, seat, self.names)
         given = tuple(row.number for row in found.given)
+        others = tr("Review", "All mistakes by opponents")
+        if found.is_netted:
+            others = tr("Review", "Net mistakes by opponents")
         parts = [
             SumPart(START, found.start.label, found.start.number),
             SumPart(
@@ -275,7 +278,7 @@ class ReviewedGame:
             ),
             SumPart(
                 GIVEN,
-                found.given[0].label if len(given) == 1 else tr("Review", "All mistakes by opponents"),
+                found.given[0].label if len(given) == 1 else others,
                 sum(given),
                 others_of(review, seat),
                 given,

@@ -49,6 +49,8 @@ class ResultSum:
     gave: SumRow
     rest: SumRow  # with the rounding errors of the rows before
     result: SumRow
+    is_netted: bool = False
+    """True if large sums of mistakes were reduced by the same amount on both sides."""
 
     @property
     def rows(self) -> tuple[SumRow, ...]:
@@ -90,28 +92,30 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
     luck = SumRow(tr("Review", "Luck of the cards"), round(parts.luck))
     others = others_of(review, seat)
     lost, won = balanced(round(parts.gave), [round(parts.given[other]) for other in others])
-    text = tr("Review", "All mistakes by {name}")
+    is_netted = lost != round(parts.gave) or sum(won) != sum(round(number) for number in parts.given)
+    text = tr("Review", "Net mistakes by {name}") if is_netted else tr("Review", "All mistakes by {name}")
     given = tuple(
         SumRow(text.format(name=names[other]), number) for other, number in zip(others, won, strict=True)
     )
-    gave = SumRow(tr("Review", "All your mistakes"), -lost)
+    own = tr("Review", "Your net mistakes") if is_netted else tr("Review", "All your mistakes")
+    gave = SumRow(own, -lost)
     result = SumRow(_result_words(review, seat), round(parts.result))
     known = sum(row.number for row in (start, luck, *given, gave))
     rest = SumRow(tr("Review", "The rest"), result.number - known)
-    return ResultSum(start, luck, given, gave, rest, result)
+    return ResultSum(start, luck, given, gave, rest, result, is_netted)
 
 
 def balanced(lost: int, won: list[int]) -> tuple[int, list[int]]:
     """Return the loss of a seat and its gains from each other seat, with no sum above :data:`MOST_GIVEN`.
 
-    Sums of many decisions may exceed a certain victory. Then both sides are reduced in proportion, and the
-    row of the rest absorbs the difference.
+    Sums of many decisions may exceed a certain victory. Then they are netted: both sides lose the same
+    amount, so that their difference stays. The row of the rest absorbs what one side has not.
     """
     whole = sum(won)
-    most = max(lost, whole)
-    if most <= MOST_GIVEN:
+    excess = max(lost, whole) - MOST_GIVEN
+    if excess <= 0:
         return lost, won
-    return round(lost * MOST_GIVEN / most), _shrunk(won, round(whole * MOST_GIVEN / most))
+    return max(0, lost - excess), _shrunk(won, max(min(whole, 0), whole - excess))
 
 
 def _shrunk(parts: list[int], whole: int) -> list[int]:

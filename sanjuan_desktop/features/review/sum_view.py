@@ -64,20 +64,16 @@ class SumView(QWidget):
         """Return the sum as sentences."""
         if self._page is None:
             return []
-        said, total = [], 0
+        said = []
         for part in self._page.sum:
             if part.number is None:
                 continue
             if part.kind in {START, RESULT}:
-                total = part.number
-                said.append(tr("Review", "{label}: {n}.").format(label=part.label, n=percent(total)))
+                said.append(tr("Review", "{label}: {n}.").format(label=part.label, n=percent(part.number)))
                 continue
-            total += part.number
-            more = tr("Review", "{label}: plus {n}, now {total}.")
-            less = tr("Review", "{label}: minus {n}, now {total}.")
+            more, less = tr("Review", "{label}: plus {n}."), tr("Review", "{label}: minus {n}.")
             text = less if part.number < 0 else more
-            now = str(total) if total >= 0 else tr("Review", "minus {n}").format(n=-total)
-            said.append(text.format(label=part.label, n=abs(part.number), total=now))
+            said.append(text.format(label=part.label, n=abs(part.number)))
         return said
 
     # -- sizes ----------------------------------------------------------------------------------
@@ -182,7 +178,7 @@ class SumView(QWidget):
             area = QRectF(1, head + first * row, self.width() - 2, count * row)
             focus = theme.INK if contrast else theme.CORAL
             marks.box(painter, area, 6, None, focus, 2)
-        caption = tr("Review", "Approximate chances of winning, in per cent: 10 means one game in ten.")
+        caption = tr("Review", "Sums over the whole game, all approximate. 10 means one game in ten.")
         area = QRectF(0, head + 6 * row + 4, self.width(), style.scaled(20))
         ink = theme.INK if contrast else marks.CAPTION
         marks.text(painter, area, caption, style.font("text", 14, 500), ink, least=13)
