@@ -882,7 +882,7 @@
     </message>
     <message>
         <source>how each level did with the same cards in up to 64 games,</source>
-        <translation>hur det gick för varje nivå med samma kort i upp till 64 spel,</translation>
+        <translation>hur varje nivå klarade samma kort i upp till 64 spel,</translation>
     </message>
     <message>
         <source>how good your own choices were, luck aside,</source>
@@ -2118,7 +2118,7 @@
     </message>
     <message>
         <source>or a good: it lies face down on the building that produced it.</source>
-        <translation>eller en vara: den ligger med baksidan upp på byggnaden som producerade den.</translation>
+        <translation>eller en vara: den ligger med baksidan upp på byggnaden som gjorde den.</translation>
     </message>
     <message>
         <source>You are</source>
@@ -3600,7 +3600,7 @@
     </message>
     <message>
         <source>The first chapter</source>
-        <translation>Första platsen</translation>
+        <translation>Resans första plats</translation>
     </message>
     <message>
         <source>A new game against Novice</source>

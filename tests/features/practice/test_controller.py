@@ -283,13 +283,13 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
 
 @pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
 def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
-    detail = "med Indigofärgeri, Ämbetsrum och Tobakslada som betalning"
+    detail = "betalt med Indigofärgeri, Ämbetsrum och Tobakslada"
     text = OptionText(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
     row = OptionRow(text, scale, width=290 * scale)
     assert " ".join(row.details) == detail
     assert len(row.details) > 1
-    short = OptionRow(replace(text, detail="med Staty"), scale, width=290 * scale)
-    assert short.details == ("med Staty",)
+    short = OptionRow(replace(text, detail="betalt med Staty"), scale, width=290 * scale)
+    assert short.details == ("betalt med Staty",)
     assert row.sizeHint().height() > short.sizeHint().height()
 
 
