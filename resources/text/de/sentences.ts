@@ -6721,7 +6721,7 @@
         </translation>
     </message>
     <message>
-        <source>Games with the guide do not count here. Play one to its end without the guide.</source>
+        <source>Games with the guide do not count here. Play a whole game without it.</source>
         <translation>Spiele mit Begleiter zählen hier nicht. Spiele eines ohne ihn zu Ende.</translation>
     </message>
     <message>
@@ -6745,7 +6745,7 @@
         <translation>Ohne Tipps</translation>
     </message>
     <message>
-        <source>Leave out the games in which you took a hint</source>
+        <source>Leave out games in which you used a hint</source>
         <translation>Lässt die Spiele weg, in denen du einen Tipp genommen hast</translation>
     </message>
     <message>
@@ -6837,8 +6837,8 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Then the level that you play like appears here. Only games without hints and takebacks show it.</source>
-        <translation>Dann steht hier, auf welcher Stufe du spielst. Das zeigen nur Spiele ohne Tipps und Rücknahmen.</translation>
+        <source>Then you will see your level here. Only games without hints or undo count towards it.</source>
+        <translation>Dann siehst du hier deine Stufe. Dafür zählen nur Spiele ohne Tipps und ohne Zurücknehmen.</translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -6897,7 +6897,7 @@
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Then your wins, points and places appear here, by opponent, edition and number of players.</source>
+        <source>Then you will see your wins, points and places here, by opponent, edition and number of players.</source>
         <translation>Dann stehen hier deine Siege, Punkte und Plätze, nach Gegner, Auflage und Zahl der Spieler.</translation>
     </message>
     <message>
@@ -6917,7 +6917,7 @@
         <translation>Nach Zahl der Spieler</translation>
     </message>
     <message>
-        <source>Then you see here which buildings you and the winners build, and how often they win.</source>
+        <source>Then you will see which buildings you and the winners build, and how often they win.</source>
         <translation>Dann siehst du hier, welche Gebäude du und die Sieger bauen und wie oft sie gewinnen.</translation>
     </message>
     <message>
@@ -7001,11 +7001,11 @@
         <translation>gewonnen</translation>
     </message>
     <message>
-        <source>Then you see here which roles you and the winners take.</source>
+        <source>Then you will see which roles you and the winners choose.</source>
         <translation>Dann siehst du hier, welche Rollen du und die Sieger wählen.</translation>
     </message>
     <message>
-        <source>Then your points appear here game by game, with their average.</source>
+        <source>Then you will see your points game by game, with their average.</source>
         <translation>Dann stehen hier deine Punkte Spiel für Spiel, mit ihrem Durchschnitt.</translation>
     </message>
     <message>

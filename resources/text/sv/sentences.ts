@@ -6721,7 +6721,7 @@
         </translation>
     </message>
     <message>
-        <source>Games with the guide do not count here. Play one to its end without the guide.</source>
+        <source>Games with the guide do not count here. Play a whole game without it.</source>
         <translation>Spel med guiden räknas inte här. Spela ett till slut utan den.</translation>
     </message>
     <message>
@@ -6745,7 +6745,7 @@
         <translation>Utan råd</translation>
     </message>
     <message>
-        <source>Leave out the games in which you took a hint</source>
+        <source>Leave out games in which you used a hint</source>
         <translation>Utelämnar spel där du tog råd</translation>
     </message>
     <message>
@@ -6837,7 +6837,7 @@
         <translation>Ta bort</translation>
     </message>
     <message>
-        <source>Then the level that you play like appears here. Only games without hints and takebacks show it.</source>
+        <source>Then you will see your level here. Only games without hints or undo count towards it.</source>
         <translation>Då visas här vilken nivå du spelar på. Det syns bara i spel utan råd och ångrade drag.</translation>
     </message>
     <message>
@@ -6897,7 +6897,7 @@
         <translation>Resultat</translation>
     </message>
     <message>
-        <source>Then your wins, points and places appear here, by opponent, edition and number of players.</source>
+        <source>Then you will see your wins, points and places here, by opponent, edition and number of players.</source>
         <translation>Då visas dina segrar, poäng och placeringar här, efter motståndare, utgåva och antal spelare.</translation>
     </message>
     <message>
@@ -6917,7 +6917,7 @@
         <translation>Efter antal spelare</translation>
     </message>
     <message>
-        <source>Then you see here which buildings you and the winners build, and how often they win.</source>
+        <source>Then you will see which buildings you and the winners build, and how often they win.</source>
         <translation>Då ser du här vilka byggnader du och vinnarna bygger och hur ofta de vinner.</translation>
     </message>
     <message>
@@ -7001,11 +7001,11 @@
         <translation>vunnet</translation>
     </message>
     <message>
-        <source>Then you see here which roles you and the winners take.</source>
+        <source>Then you will see which roles you and the winners choose.</source>
         <translation>Då ser du här vilka roller du och vinnarna tar.</translation>
     </message>
     <message>
-        <source>Then your points appear here game by game, with their average.</source>
+        <source>Then you will see your points game by game, with their average.</source>
         <translation>Då visas dina poäng här spel för spel, med deras genomsnitt.</translation>
     </message>
     <message>

@@ -104,7 +104,7 @@ class LevelPage(LongPage[LevelFigures]):
         """Return a sentence about the content that the page has after the first game that counts."""
         return tr(
             "StatisticsDialog",
-            "Then the level that you play like appears here. Only games without hints and takebacks show it.",
+            "Then you will see your level here. Only games without hints or undo count towards it.",
         )
 
     def __init__(self, reader: HistoryReader) -> None:

@@ -39,7 +39,8 @@ class ResultsPage(FiguresPage[ResultFigures]):
         """Return a sentence about the content that the page has after the first game that counts."""
         return tr(
             "StatisticsDialog",
-            "Then your wins, points and places appear here, by opponent, edition and number of players.",
+            "Then you will see your wins, points and places here, by opponent, edition and number of "
+            "players.",
         )
 
     def __init__(self, reader: HistoryReader) -> None:
@@ -105,7 +106,7 @@ class BuildingsPage(FiguresPage[list[BuildingUse]]):
         """Return a sentence about the content that the page has after the first game that counts."""
         return tr(
             "StatisticsDialog",
-            "Then you see here which buildings you and the winners build, and how often they win.",
+            "Then you will see which buildings you and the winners build, and how often they win.",
         )
 
     def __init__(self, reader: HistoryReader) -> None:
@@ -156,7 +157,7 @@ class RolesPage(FiguresPage[list[RoleUse]]):
     @staticmethod
     def promise() -> str:
         """Return a sentence about the content that the page has after the first game that counts."""
-        return tr("StatisticsDialog", "Then you see here which roles you and the winners take.")
+        return tr("StatisticsDialog", "Then you will see which roles you and the winners choose.")
 
     def __init__(self, reader: HistoryReader) -> None:
         heads = (
@@ -212,7 +213,7 @@ class PointsPage(LongPage[list[PointsEntry]]):
     @staticmethod
     def promise() -> str:
         """Return a sentence about the content that the page has after the first game that counts."""
-        return tr("StatisticsDialog", "Then your points appear here game by game, with their average.")
+        return tr("StatisticsDialog", "Then you will see your points game by game, with their average.")
 
     def __init__(self, reader: HistoryReader) -> None:
         heads = (

@@ -211,7 +211,7 @@ class StatisticsDialog(PaperDialog):
         elif number and not self._figures.has_counted:
             why = tr(
                 "StatisticsDialog",
-                "Games with the guide do not count here. Play one to its end without the guide.",
+                "Games with the guide do not count here. Play a whole game without it.",
             )
             self.uncounted.setText(f"{why} {PAGES[number - 1].promise()}")
             self._pages.setCurrentWidget(self.uncounted)
@@ -278,7 +278,7 @@ class StatisticsDialog(PaperDialog):
         self.without_hints.setObjectName("pill")
         self.without_hints.setFont(style.font("label", 18, 600))
         self.without_hints.setCheckable(True)
-        self.without_hints.setToolTip(tr("StatisticsDialog", "Leave out the games in which you took a hint"))
+        self.without_hints.setToolTip(tr("StatisticsDialog", "Leave out games in which you used a hint"))
         self.without_hints.setAccessibleDescription(self.without_hints.toolTip())
         self.without_hints.toggled.connect(lambda _: self._on_filter())
         row.addWidget(self.without_hints)
