@@ -4600,7 +4600,7 @@
     </message>
     <message>
         <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count towards your level.</source>
-        <translation>„Während des Spiels“: Die Nachlese ist am Ende gleich fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer hat weniger zu tun, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
+        <translation>„Während des Spiels“: Sie ist am Ende gleich fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -4636,7 +4636,7 @@
     </message>
     <message>
         <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
-        <translation>„Fragen“ zeigt neben den Rollen ein Häkchen, das du wegklicken kannst.</translation>
+        <translation>„Fragen“: neben den Rollen ein Häkchen zum Wegklicken.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4652,7 +4652,7 @@
     </message>
     <message>
         <source>“Over the limit”: only if you hold more cards than you may keep.</source>
-        <translation>„Über dem Limit“: nur, wenn du mehr Karten hast, als du behalten darfst.</translation>
+        <translation>„Über dem Limit“: nur, wenn du sonst Karten verlierst.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -4684,7 +4684,7 @@
     </message>
     <message>
         <source>The score sheet lists the honours you earned in the game.</source>
-        <translation>Die Wertung zeigt, welche Auszeichnungen ein Spiel eingebracht hat.</translation>
+        <translation>Die Wertung nennt die Auszeichnungen eines Spiels.</translation>
     </message>
     <message>
         <source>Sounds of the harbour</source>
