@@ -1001,7 +1001,7 @@
         <translation>{n} von {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you in {n} of {m} games, the same in {k}</source>
+        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
         <translation>{level}: in {n} von {m} weniger Punkte als du, in {k} gleich viele</translation>
     </message>
     <message>

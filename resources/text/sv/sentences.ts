@@ -1001,7 +1001,7 @@
         <translation>{n} av {m}</translation>
     </message>
     <message>
-        <source>{level}: fewer points than you in {n} of {m} games, the same in {k}</source>
+        <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
         <translation>{level}: färre poäng än du i {n} av {m}, lika många i {k}</translation>
     </message>
     <message>

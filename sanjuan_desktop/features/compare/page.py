@@ -123,7 +123,7 @@ def band_text(band: Band) -> BandText:
     name = level_name(band.level)
     games = max(1, band.games)
     count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""
-    words = tr("Challenges", "{level}: fewer points than you in {n} of {m} games, the same in {k}").format(
+    words = tr("Challenges", "{level}: fewer points than you in {n} of {m}, the same in {k}").format(
         level=name, n=band.fewer, m=band.games, k=band.alike
     )
     if not band.games:
