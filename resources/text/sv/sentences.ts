@@ -4636,7 +4636,7 @@
     </message>
     <message>
         <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
-        <translation>”Fråga” visar en kryssruta bredvid rollerna. Du kan avmarkera den.</translation>
+        <translation>”Fråga”: en kryssruta vid rollerna som du kan avmarkera.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4652,7 +4652,7 @@
     </message>
     <message>
         <source>“Over the limit”: only if you hold more cards than you may keep.</source>
-        <translation>”Över gränsen”: bara om du har fler kort på handen än du får behålla.</translation>
+        <translation>”Över gränsen”: bara om du har fler kort än du får behålla.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -4664,7 +4664,7 @@
     </message>
     <message>
         <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
-        <translation>”När det gäller”: om du är över gränsen, eller om rundan kan bli den sista.</translation>
+        <translation>”När det gäller”: över gränsen, eller om rundan kan bli den sista.</translation>
     </message>
     <message>
         <source>No sound: the sound library is not installed.</source>
@@ -7299,7 +7299,7 @@
     </message>
     <message>
         <source>The full rules, to browse or look things up.</source>
-        <translation>Alla regler, att bläddra i eller slå upp i.</translation>
+        <translation>Alla regler, att läsa eller slå upp i.</translation>
     </message>
     <message>
         <source>Read the rules</source>
