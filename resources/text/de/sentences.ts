@@ -518,7 +518,7 @@
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Jene Version trägt dieses Spiel später ein.</translation>
+        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Erst die neuere Version trägt dieses Spiel ein.</translation>
     </message>
 </context>
 <context>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>This day is over. Practise its deal as often as you like.</source>
-        <translation>Dieser Tag ist vorbei. Zur Übung kannst du sein Spiel spielen, sooft du magst.</translation>
+        <translation>Dieser Tag ist vorbei. Zur Übung kannst du das Spiel dieses Tages spielen, sooft du magst.</translation>
     </message>
     <message>
         <source>Play today’s deal</source>
@@ -1691,7 +1691,7 @@
     </message>
     <message>
         <source>If the game ended now</source>
-        <translation>Wenn das Spiel jetzt endete</translation>
+        <translation>Wäre jetzt Spielende</translation>
     </message>
     <message numerus="yes">
         <source>One of the %n tiles not seen yet.</source>
@@ -3011,7 +3011,7 @@
     </message>
     <message>
         <source>select or deselect the highlighted item</source>
-        <translation>auswählen oder abwählen, was den Rahmen hat</translation>
+        <translation>auswählen oder abwählen</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3099,7 +3099,7 @@
     </message>
     <message>
         <source>sort your hand: as drawn, by cost, by kind</source>
-        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
+        <translation>die Hand sortieren: gezogen, Kosten, Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -3131,7 +3131,7 @@
     </message>
     <message>
         <source>go to goods you can sell or pay with</source>
-        <translation>zu Waren, die du ausgeben oder verkaufen kannst</translation>
+        <translation>zu Waren zum Bezahlen oder Verkaufen</translation>
     </message>
     <message>
         <source>C</source>
@@ -3147,7 +3147,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or be asked next round</source>
-        <translation>Karten unter die Bank legen oder nächste Runde gefragt werden</translation>
+        <translation>Karten unter die Bank legen oder nächste Runde entscheiden</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3227,7 +3227,7 @@
     </message>
     <message>
         <source>replay the game, and return</source>
-        <translation>den Rückblick auf das Spiel öffnen, und zurück</translation>
+        <translation>den Rückblick öffnen, und zurück</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -3311,7 +3311,7 @@
     </message>
     <message>
         <source>previous or next round or bookmark</source>
-        <translation>vorige oder nächste Runde, voriges oder nächstes Lesezeichen</translation>
+        <translation>zu Runden und Lesezeichen davor und danach</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -3604,7 +3604,7 @@
     </message>
     <message>
         <source>A new game against Novice</source>
-        <translation>Neues Spiel gegen Neuling</translation>
+        <translation>Spiel gegen einen Neuling</translation>
     </message>
     <message>
         <source>Keep playing</source>
