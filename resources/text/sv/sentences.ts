@@ -4059,7 +4059,7 @@
     </message>
     <message>
         <source>Your notes are saved with the game.</source>
-        <translation>Sparas med spelet och i dess fil.</translation>
+        <translation>Anteckningarna sparas med spelet.</translation>
     </message>
     <message>
         <source>Everyone at this table can read them. They are saved with the game.</source>
@@ -4464,7 +4464,7 @@
     </message>
     <message>
         <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and a wooden deck on a sea chart.</source>
-        <translation>”Full”: hamnen från morgon till skymning. ”Lugn”: gator och däck på ett sjökort.</translation>
+        <translation>”Full”: hamnen från morgon till skymning. ”Lugn”: gator och ett trädäck på ett sjökort.</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -4620,7 +4620,7 @@
     </message>
     <message>
         <source>{producer}: fill all buildings if you can</source>
-        <translation>{producer}: producera om alla kan fyllas</translation>
+        <translation>{producer}: fyll alla byggnader om det går</translation>
     </message>
     <message>
         <source>{councillor}: draw the cards</source>
@@ -4632,11 +4632,11 @@
     </message>
     <message>
         <source>{library} (two players): use it</source>
-        <translation>{library} med två spelare: använd det</translation>
+        <translation>{library} (två spelare): använd det</translation>
     </message>
     <message>
         <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
-        <translation>”Fråga”: en kryssruta vid rollerna som du kan avmarkera.</translation>
+        <translation>”Fråga”: en ikryssad ruta vid rollerna, som du kan avmarkera.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4684,7 +4684,7 @@
     </message>
     <message>
         <source>The score sheet lists the honours you earned in the game.</source>
-        <translation>Poängräkningen visar vilka utmärkelser ett spel har gett.</translation>
+        <translation>Poängräkningen visar vilka utmärkelser du fick i spelet.</translation>
     </message>
     <message>
         <source>Sounds of the harbour</source>
@@ -4723,7 +4723,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked whether to build and get no hints, so that no cards are given away.</source>
-        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid och inga råd ges: annars kunde kort avslöjas.</translation>
+        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid, och inga råd ges, så att inga kort avslöjas.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4782,7 +4782,7 @@
     </message>
     <message>
         <source>It will come back after {n} other puzzles.</source>
-        <translation>Den kommer tillbaka efter {n} andra.</translation>
+        <translation>Den kommer tillbaka efter {n} andra kluringar.</translation>
     </message>
     <message>
         <source>A miss starts a new streak.</source>
@@ -4793,16 +4793,16 @@
         <comment>New streak started.</comment>
         <translation>
             <numerusform>En ny svit har börjat.</numerusform>
-            <numerusform>%n lösta i rad.</numerusform>
+            <numerusform>%n kluringar lösta i rad.</numerusform>
         </translation>
     </message>
     <message>
         <source>You have solved all of these. Your own games add new ones.</source>
-        <translation>Alla de här är lösta. Dina egna spel ger nya.</translation>
+        <translation>Du har löst alla de här. Dina egna spel ger nya.</translation>
     </message>
     <message>
         <source>The next puzzle is being created and will appear in a few minutes.</source>
-        <translation>Nästa är på väg och dyker upp om några minuter.</translation>
+        <translation>Nästa kluring är på väg och dyker upp om några minuter.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -4896,8 +4896,8 @@
         <source>%n positions where you missed a better choice are waiting. Every game you review may add more.</source>
         <comment>One position where you missed a better choice is waiting. Every game you review may add more.</comment>
         <translation>
-            <numerusform>Ett läge väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
-            <numerusform>%n lägen väntar där det fanns något bättre. Varje spel du går igenom kan ge fler.</numerusform>
+            <numerusform>Ett läge väntar där du missade något bättre. Varje spel du går igenom kan ge fler.</numerusform>
+            <numerusform>%n lägen väntar där du missade något bättre. Varje spel du går igenom kan ge fler.</numerusform>
         </translation>
     </message>
     <message>
@@ -4926,14 +4926,14 @@
     </message>
     <message>
         <source>Your own games and new puzzles</source>
-        <translation>Från dina egna spel, och nya</translation>
+        <translation>Dina egna spel och nya kluringar</translation>
     </message>
     <message numerus="yes">
         <source>%n new puzzles from games between computer players.</source>
         <comment>One new puzzle from a game between computer players.</comment>
         <translation>
-            <numerusform>En ny från ett spel mellan datorspelare.</numerusform>
-            <numerusform>%n nya från spel mellan datorspelare.</numerusform>
+            <numerusform>En ny kluring från ett spel mellan datorspelare.</numerusform>
+            <numerusform>%n nya kluringar från spel mellan datorspelare.</numerusform>
         </translation>
     </message>
     <message>
@@ -4992,29 +4992,29 @@
         <source>You need %n more buildings to complete your city.</source>
         <comment>You need one more building to complete your city.</comment>
         <translation>
-            <numerusform>Din stad behöver en byggnad till.</numerusform>
-            <numerusform>Din stad behöver %n byggnader till.</numerusform>
+            <numerusform>Du behöver en byggnad till för att fullborda din stad.</numerusform>
+            <numerusform>Du behöver %n byggnader till för att fullborda din stad.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The largest cities need %n more buildings each.</source>
         <comment>The largest cities need one more building each.</comment>
         <translation>
-            <numerusform>De största städerna behöver en byggnad till.</numerusform>
-            <numerusform>De största städerna behöver %n byggnader till.</numerusform>
+            <numerusform>De största städerna behöver en byggnad till var.</numerusform>
+            <numerusform>De största städerna behöver %n byggnader till var.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} needs %n more buildings to complete their city.</source>
         <comment>{name} needs one more building to complete their city.</comment>
         <translation>
-            <numerusform>{name} behöver en byggnad till för att fullborda staden.</numerusform>
-            <numerusform>{name} behöver %n byggnader till för att fullborda staden.</numerusform>
+            <numerusform>{name} behöver en byggnad till för att fullborda sin stad.</numerusform>
+            <numerusform>{name} behöver %n byggnader till för att fullborda sin stad.</numerusform>
         </translation>
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
-        <translation>Testat med {n} möjliga fördelningar av de dolda korten: bättre i {m} av dem.</translation>
+        <translation>Testat med {n} möjliga fördelningar av de dolda korten: det bästa alternativet ledde i {m}.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
@@ -5053,7 +5053,7 @@
     </message>
     <message>
         <source>Choose no more than {most}.</source>
-        <translation>Högst {most}.</translation>
+        <translation>Välj högst {most}.</translation>
     </message>
     <message>
         <source>The {building} has already been used.</source>
@@ -5141,7 +5141,7 @@
     </message>
     <message>
         <source>You already have {card}: one of each city building at most.</source>
-        <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
+        <translation>Du har redan {card}: högst en av varje stadsbyggnad.</translation>
     </message>
     <message>
         <source>Costs {price}; you have only {means} to pay with.</source>
@@ -5263,7 +5263,7 @@
     </message>
     <message>
         <source>You are now playing from here. Later moves are kept with the game.</source>
-        <translation>Du spelar vidare härifrån. Senare drag finns kvar i spelet.</translation>
+        <translation>Du spelar nu vidare härifrån. Senare drag finns kvar i spelet.</translation>
     </message>
     <message>
         <source>the game</source>
@@ -5271,11 +5271,11 @@
     </message>
     <message>
         <source>Branches off in round {round} and continues to round {last}</source>
-        <translation>Grenar av sig i runda {round}, går till runda {last}</translation>
+        <translation>Grenar av sig i runda {round} och går till runda {last}</translation>
     </message>
     <message>
         <source>Branches off in round {round} and continues to the end of the game</source>
-        <translation>Grenar av sig i runda {round}, går till spelets slut</translation>
+        <translation>Grenar av sig i runda {round} och går till spelets slut</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -5306,7 +5306,7 @@
     </message>
     <message>
         <source>No decision cost you more than about 2 games in 100.</source>
-        <translation>Inget av dina beslut kostade mer än cirka 2.</translation>
+        <translation>Inget beslut kostade dig mer än cirka 2 spel av 100.</translation>
     </message>
     <message>
         <source>Your best finds are listed below.</source>
@@ -5326,11 +5326,11 @@
     </message>
     <message>
         <source>Approximate chances of winning, in per cent: 10 means one game in ten.</source>
-        <translation>Ungefärliga vinstchanser i procent. 10 betyder ett spel av tio.</translation>
+        <translation>Ungefärliga vinstchanser i procent: 10 betyder ett spel av tio.</translation>
     </message>
     <message>
         <source>Small losses make up {n} of the {m} you lost.</source>
-        <translation>Små förluster står för {n} av dina {m}.</translation>
+        <translation>Små förluster står för {n} av de {m} du förlorade.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>
@@ -5338,7 +5338,7 @@
     </message>
     <message>
         <source>a pass</source>
-        <translation>inget</translation>
+        <translation>att avstå</translation>
     </message>
     <message>
         <source>{level} players would have passed here: about {n} worse.</source>
@@ -5450,11 +5450,11 @@
     </message>
     <message>
         <source>Before the deal, everyone has the same chance. The chart starts after it.</source>
-        <translation>Före given, lika för alla. Diagrammet börjar efter den.</translation>
+        <translation>Före given har alla samma chans. Diagrammet börjar efter den.</translation>
     </message>
     <message>
         <source>How the deal, card draws and prices affected you and the other players.</source>
-        <translation>Hur given, dragna kort och priser påverkade dig och de andra.</translation>
+        <translation>Hur given, dragna kort och priser påverkade dig och de andra spelarna.</translation>
     </message>
     <message>
         <source>Not explained by luck or decisions.</source>
@@ -5638,7 +5638,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
-        <translation>Inte än: det krävs {m} beslut i öppna lägen. Hittills är de {n}.</translation>
+        <translation>Inte än: det krävs {m} beslut medan utgången är öppen. Hittills är de {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -5686,7 +5686,7 @@
     </message>
     <message>
         <source>Sums over the whole game, all approximate. 10 means one game in ten.</source>
-        <translation>Summor över hela spelet, alla ungefärliga. 10 betyder ett spel av tio.</translation>
+        <translation>Ungefärliga summor för hela spelet. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
         <source>Chance of winning</source>
@@ -5750,11 +5750,11 @@
     </message>
     <message>
         <source>Your total gain from the other players’ mistakes.</source>
-        <translation>Vad du tjänade på medspelarnas misstag, sammanlagt.</translation>
+        <translation>Vad du sammanlagt tjänade på medspelarnas misstag.</translation>
     </message>
     <message>
         <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
-        <translation>Vad dina beslut kostade jämfört med det bästa du kunde veta, sammanlagt.</translation>
+        <translation>Vad dina beslut sammanlagt kostade jämfört med de bästa, utifrån vad du kunde veta.</translation>
     </message>
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
@@ -5858,7 +5858,7 @@
     </message>
     <message>
         <source>Too few decisions while the outcome was open: no level rating.</source>
-        <translation>För få beslut i öppna lägen för att bedöma nivån.</translation>
+        <translation>För få beslut medan utgången var öppen: nivån bedöms inte.</translation>
     </message>
     <message>
         <source>There is no level rating for games with this many players.</source>
@@ -5990,7 +5990,7 @@
     </message>
     <message>
         <source>{name} could not be saved: {why}.</source>
-        <translation>{name} kan inte sparas: {why}.</translation>
+        <translation>{name} kunde inte sparas: {why}.</translation>
     </message>
     <message>
         <source>The rules were saved as {name}.</source>
@@ -6146,7 +6146,7 @@
     </message>
     <message>
         <source>Type of player {letter}</source>
-        <translation>Vem som är spelare {letter}</translation>
+        <translation>Typ för spelare {letter}</translation>
     </message>
     <message>
         <source>Character of player {letter}</source>
@@ -6267,7 +6267,7 @@
     </message>
     <message>
         <source>The code reveals every card of this deal, so it is available only after the game. To play the same deal as a friend, agree on a deal number and enter it in a new game.</source>
-        <translation>Koden avslöjar alla kort i given, så du får den först efter spelet. Vill du spela samma giv som en vän anger ni båda samma givnummer i ett nytt spel.</translation>
+        <translation>Koden avslöjar alla kort i given, så du får den först efter spelet. Vill du spela samma giv som en vän kommer ni överens om ett givnummer och anger det i ett nytt spel.</translation>
     </message>
     <message>
         <source>The record names every card of the deal, even those no one has seen yet. It is available only after the game.</source>
@@ -6655,7 +6655,7 @@
     <name>StatisticsController</name>
     <message>
         <source>Your game history was damaged. A new one was started; the old file was kept as {name}.</source>
-        <translation>Din spelhistorik var skadad. En ny har påbörjats; den gamla filen heter {name}.</translation>
+        <translation>Din spelhistorik var skadad. En ny har påbörjats; den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
         <source>The moves of this game were not saved.</source>
@@ -6716,13 +6716,13 @@
         <source>%n games with the guide do not count in the figures.</source>
         <comment>1 game with the guide does not count in the figures.</comment>
         <translation>
-            <numerusform>1 spel med guiden räknas inte med i siffrorna.</numerusform>
-            <numerusform>%n spel med guiden räknas inte med i siffrorna.</numerusform>
+            <numerusform>1 spel med guiden räknas inte i statistiken.</numerusform>
+            <numerusform>%n spel med guiden räknas inte i statistiken.</numerusform>
         </translation>
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
-        <translation>Spel med guiden räknas inte här. Spela ett till slut utan den.</translation>
+        <translation>Spel med guiden räknas inte här. Spela ett helt spel utan den.</translation>
     </message>
     <message>
         <source>One moment…</source>
@@ -6746,7 +6746,7 @@
     </message>
     <message>
         <source>Leave out games in which you used a hint</source>
-        <translation>Utelämnar spel där du tog råd</translation>
+        <translation>Utelämna spel där du använde råd</translation>
     </message>
     <message>
         <source>Edition</source>
@@ -6768,8 +6768,8 @@
         <source>Permanently delete %n games from your history?</source>
         <comment>Permanently delete this game from your history?</comment>
         <translation>
-            <numerusform>Ta bort det här spelet ur historiken för alltid?</numerusform>
-            <numerusform>Ta bort %n spel ur historiken för alltid?</numerusform>
+            <numerusform>Ta bort det här spelet ur historiken för gott?</numerusform>
+            <numerusform>Ta bort %n spel ur historiken för gott?</numerusform>
         </translation>
     </message>
     <message>
@@ -6838,7 +6838,7 @@
     </message>
     <message>
         <source>Then you will see your level here. Only games without hints or undo count towards it.</source>
-        <translation>Då visas här vilken nivå du spelar på. Det syns bara i spel utan råd och ångrade drag.</translation>
+        <translation>Då visas din nivå här. Bara spel utan råd och ångrade beslut räknas.</translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -6846,7 +6846,7 @@
     </message>
     <message>
         <source>Rated decisions</source>
-        <translation>Öppna beslut</translation>
+        <translation>Bedömda beslut</translation>
     </message>
     <message>
         <source>Level at that point</source>
@@ -6854,7 +6854,7 @@
     </message>
     <message>
         <source>With hints: {hints}.</source>
-        <translation>Med råd: {hints}.</translation>
+        <translation>Spel med råd: {hints}.</translation>
     </message>
     <message>
         <source>Level</source>
@@ -6898,7 +6898,7 @@
     </message>
     <message>
         <source>Then you will see your wins, points and places here, by opponent, edition and number of players.</source>
-        <translation>Då visas dina segrar, poäng och placeringar här, efter motståndare, utgåva och antal spelare.</translation>
+        <translation>Då visas dina segrar, poäng och placeringar här, efter motspelare, utgåva och antal spelare.</translation>
     </message>
     <message>
         <source>Share of games won, by strongest opponent</source>
@@ -6978,7 +6978,7 @@
     </message>
     <message>
         <source>Average of 10</source>
-        <translation>Snitt av tio</translation>
+        <translation>Snitt av 10</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -6986,7 +6986,7 @@
     </message>
     <message>
         <source>Your points in each game, with a running average over up to ten games.</source>
-        <translation>Dina poäng i varje spel, med snittet av upp till tio spel.</translation>
+        <translation>Dina poäng i varje spel, med ett löpande snitt över upp till tio spel.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7002,11 +7002,11 @@
     </message>
     <message>
         <source>Then you will see which roles you and the winners choose.</source>
-        <translation>Då ser du här vilka roller du och vinnarna tar.</translation>
+        <translation>Då ser du här vilka roller du och vinnarna väljer.</translation>
     </message>
     <message>
         <source>Then you will see your points game by game, with their average.</source>
-        <translation>Då visas dina poäng här spel för spel, med deras genomsnitt.</translation>
+        <translation>Då visas dina poäng här spel för spel, med snittet.</translation>
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>
@@ -7014,7 +7014,7 @@
     </message>
     <message>
         <source>Winning streak: currently {current}, longest {longest}.</source>
-        <translation>Segersvit: {current} nu, {longest} som bäst.</translation>
+        <translation>Segersvit: {current} nu, {longest} som längst.</translation>
     </message>
     <message>
         <source>Rounds: {rounds}. Playing time: {time}.</source>
@@ -7041,7 +7041,7 @@
     </message>
     <message>
         <source>Arrow keys or mouse: browse  ·  Enter or click: select  ·  H: close</source>
-        <translation>Pilar eller mus: markera  ·  Enter eller klick: välj  ·  H: stäng</translation>
+        <translation>Pilar eller mus: bläddra  ·  Enter eller klick: välj  ·  H: stäng</translation>
     </message>
     <message>
         <source>Thinking about your options…</source>
@@ -7061,7 +7061,7 @@
     </message>
     <message>
         <source>Click a hint or press Enter to select it, then confirm.</source>
-        <translation>Klicka eller tryck på Enter för att välja det. Bekräfta sedan.</translation>
+        <translation>Välj ett råd med klick eller Enter. Bekräfta sedan.</translation>
     </message>
     <message>
         <source>Close (L or Esc)</source>
@@ -7159,27 +7159,27 @@
     </message>
     <message>
         <source>{name} did not respond; a simpler computer player made this decision.</source>
-        <translation>{name} svarade inte; en enklare datorspelare bestämde den här gången.</translation>
+        <translation>{name} svarade inte; en enklare datorspelare fattade det här beslutet.</translation>
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they will play less well. Reinstall the game to fix this.</source>
-        <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar enklare. Installera om spelet för att åtgärda det.</translation>
+        <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar sämre. Installera om spelet för att åtgärda det.</translation>
     </message>
     <message>
         <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
-        <translation>Programmet {program} kan inte startas här: en enkel datorspelare tar över för {name}. Du kan välja ett annat program under Nytt spel.</translation>
+        <translation>Programmet {program} kan inte startas här, så en enkel datorspelare tar över för {name}. Du kan välja ett annat program under Nytt spel.</translation>
     </message>
     <message>
         <source>The program {program} has stopped, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} har avslutats: en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} har avslutats, så en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
         <source>The program {program} did not respond in time, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} svarade inte i tid: en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} svarade inte i tid, så en enkel datorspelare tar över för {name}.</translation>
     </message>
     <message>
         <source>The program {program} made an illegal move, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} gav ett svar som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} gjorde ett otillåtet drag, så en enkel datorspelare tar över för {name}.</translation>
     </message>
 </context>
 <context>
@@ -7222,7 +7222,7 @@
     </message>
     <message>
         <source>You are about to pay with a card you will need soon. Click it to keep it, and pay with another card.</source>
-        <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat kort.</translation>
+        <translation>Du är på väg att betala med ett kort som du snart behöver. Klicka på det för att behålla det, och betala med ett annat.</translation>
     </message>
     <message>
         <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
@@ -7240,7 +7240,7 @@
         <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions will be lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
             <numerusform>Ditt spel kan inte sparas just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det någon annanstans, till exempel på en annan disk.</numerusform>
-            <numerusform>%n av dina spel kan inte sparas just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem någon annanstans, till exempel på en annan disk.</numerusform>
+            <numerusform>%n av dina spel kan inte sparas just nu. Om du avslutar nu går de senaste besluten i dem förlorade. Du kan spara dem någon annanstans, till exempel på en annan disk.</numerusform>
         </translation>
     </message>
     <message>
@@ -7390,7 +7390,7 @@
     </message>
     <message>
         <source>Key to victory: {sources}.</source>
-        <translation>Avgörande: {sources}.</translation>
+        <translation>Nyckeln till segern: {sources}.</translation>
     </message>
 </context>
 </TS>
