@@ -91,7 +91,7 @@ def test_a_game_is_told_to_each_seat_as_a_sum_and_by_its_decisions(review, finis
         assert sum(numbers[:-1]) == numbers[-1]
         assert numbers[0] == 33
     assert "Round " in out
-    assert out.splitlines()[-1] == "Judged only by what you could know then."
+    assert out.splitlines()[-1] == "Judged only by what you could know at the time."
 
 
 @pytest.mark.usefixtures("kept")

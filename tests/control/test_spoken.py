@@ -51,7 +51,7 @@ class TestCards:
         of_two, of_three = (
             pieces.card_details(card("library"), CardMark(), GameOptions(players)) for players in (2, 3)
         )
-        assert of_two == f"{of_three} With 2 players only once per round."
+        assert of_two == f"{of_three} With 2 players, only once per round."
 
     @pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.REST])
     def test_every_mark_has_words(self, mark):

@@ -543,7 +543,7 @@ def test_a_card_that_is_still_needed_does_not_pay():
     if pupil.game.is_asking and pupil.game.session.decisions == FIRST_BUILDING:
         pupil.game.confirm()
     assert pupil.game.session.decisions == FIRST_BUILDING
-    assert "cards soon" in pupil.heard[-1].why
+    assert "will need soon" in pupil.heard[-1].why
     assert pupil.heard[-1].targets.hand == (needed,)
 
 

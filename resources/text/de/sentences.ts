@@ -2058,7 +2058,7 @@
         <translation>Versuche es gleich noch einmal, oder kopiere die Datei zuerst an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in the “Share” menu.</source>
+        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Open a record from a file” in the “Share” menu.</source>
         <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei öffnen“.</translation>
     </message>
     <message>

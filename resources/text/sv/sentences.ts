@@ -2058,7 +2058,7 @@
         <translation>Försök igen om en stund, eller kopiera filen till ett annat ställe först.</translation>
     </message>
     <message>
-        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in the “Share” menu.</source>
+        <source>Saved games end in “.sanjuan”. To open a record of a game, use “Open a record from a file” in the “Share” menu.</source>
         <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnar du med ”Öppna ett protokoll från en fil” i menyn ”Dela”.</translation>
     </message>
     <message>

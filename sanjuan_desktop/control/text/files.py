@@ -51,7 +51,7 @@ def advice(error: GameFileError) -> str:
     again = tr("FileWords", "Try again in a moment, or copy the file to another place first.")
     other = tr(
         "FileWords",
-        "Saved games end in “.sanjuan”. To open a record of a game, use “Read a record from a file” in "
+        "Saved games end in “.sanjuan”. To open a record of a game, use “Open a record from a file” in "
         "the “Share” menu.",
     )
     copy = tr(

@@ -66,7 +66,7 @@ def test_the_crane_shows_its_best_price_as_a_line_of_its_own():
     city = ("indigo_plant", "crane", "coffee_roaster", "silver_smelter")
     found = facts(Position().hand(0, "palace").city(0, *city).role_choice(), "palace")
     assert found.price == 6
-    assert value(found, "Over Silver smelter") == "1"
+    assert value(found, "Built over Silver smelter") == "1"
 
 
 def test_points_are_told_where_they_are_not_what_is_printed():

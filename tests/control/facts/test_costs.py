@@ -90,7 +90,7 @@ def _check_rules(listed, mark, shown):
 def _check_tooltip(tooltip, shown):
     values = {line.words: line.value for line in tooltip.lines}
     on_lot = [value for words, value in values.items() if words.startswith("Cost now")]
-    over = [value for words, value in values.items() if words.startswith("Over ")]
+    over = [value for words, value in values.items() if words.startswith("Built over ")]
     assert on_lot == ([] if shown.price is None else [str(shown.price)])
     assert over == ([] if shown.least is None else [str(shown.least)])
     assert ("Cost now on an empty lot" in values) == bool(over)
@@ -107,7 +107,7 @@ def test_the_coin_is_that_of_a_free_lot_though_a_crane_could_make_it_free():
     view = view_for(question("palace", "well", "statue"), 0)
     found = card_facts(view)[card("palace")]
     assert (found.price, found.least) == (5, 0)
-    assert answer_for(view).prompt().hand[card("palace")].tip == "Affordable only over one of your buildings."
+    assert answer_for(view).prompt().hand[card("palace")].tip == "Affordable only with the Crane."
 
 
 def test_a_price_over_something_says_what_is_lost():

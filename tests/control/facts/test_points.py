@@ -93,7 +93,7 @@ class TestNow:
         now = points_now(view_for(self.position(), 0))[0]
         lines = [(line.words, line.value) for line in sum_lines(now)]
         assert lines == [
-            ("On the buildings", "5"),
+            ("Printed on buildings", "5"),
             ("Cards under the Chapel or the Bank", "2"),
             ("Goods under the Harbour", "1"),
             ("City hall", "+4"),

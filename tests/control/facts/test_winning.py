@@ -36,19 +36,19 @@ def test_the_two_things_in_which_the_winner_is_furthest_ahead_are_named() -> Non
     sheets = (ScoreSheet(0, 2, 0, 3, (), 5, 1), ScoreSheet(1, 14, 0, 0, (arch,), 22, 1))
     sentence = winning_words(sheets, (PLANTS, [*MONUMENTS, *PLANTS]), 13, (1,)).replace("\u00a0", " ")
     points = sources_of(sheets[1], MONUMENTS)["MONUMENT"].points
-    assert sentence == (f"13 rounds. Decisive: 3 monuments ({points} points) and Triumphal arch (8).")
+    assert sentence == (f"13 rounds. Key to victory: 3 monuments ({points} points) and Triumphal arch (8).")
 
 
 def test_what_others_have_as_well_made_no_difference() -> None:
     sheets = (ScoreSheet(0, 3, 0, 1, (), 4, 1), ScoreSheet(1, 3, 0, 0, (), 3, 1))
     sentence = winning_words(sheets, (PLANTS, PLANTS), 1, (0,)).replace("\u00a0", " ")
-    assert sentence == "One round. Decisive: one good under the Harbour (1 point)."
+    assert sentence == "One round. Key to victory: one good under the Harbour (1 point)."
 
 
 def test_a_tie_says_what_decided() -> None:
     sheets = (ScoreSheet(0, 3, 0, 0, (), 3, 1), ScoreSheet(1, 3, 0, 0, (), 3, 6))
     sentence = winning_words(sheets, (PLANTS, PLANTS), 9, (1,))
-    assert sentence == "9 rounds. Tied on points; hand cards and goods decide, 6 to 1."
+    assert sentence == "9 rounds. Tied on points; decided by hand cards and goods, 6 to 1."
     even = (ScoreSheet(0, 3, 0, 0, (), 3, 6), sheets[1])
     assert winning_words(even, (PLANTS, PLANTS), 9, (0, 1)).endswith("on cards and goods too.")
 

@@ -48,20 +48,20 @@ TEXTS = {
         "You give up the Quarry and build it less often: never, otherwise in 7 of 10 cases.",
     ),
     Cause("sale_soon", -1, 6.0, 4.2): (
-        "Your goods sell for about 2 cards more in the next few rounds.",
-        "Your goods sell for about 2 cards less in the next few rounds.",
+        "Your goods earn about 2 cards extra in the next few rounds.",
+        "Your goods earn about 2 cards less in the next few rounds.",
     ),
     Cause("unsold", -1, 0.0, 1.1): (
-        "You leave about 1 good fewer unsold at the end.",
-        "You leave about 1 good more unsold at the end.",
+        "You are left with about 1 good fewer at the end.",
+        "You are left with about 1 good extra at the end.",
     ),
     Cause("goods_soon", -1, 2.0, 1.0): (
-        "You have about 1 good more at the end of the next round.",
+        "You have about 1 good extra at the end of the next round.",
         "You have about 1 good fewer at the end of the next round.",
     ),
     Cause("limit", -1, 0.1, 2.0): (
         "You lose about 2 cards fewer to the hand limit.",
-        "You lose about 2 cards more to the hand limit.",
+        "You lose about 2 cards extra to the hand limit.",
     ),
     Cause("end_sooner", -1, 1.0, 2.0): (
         "The game ends sooner, and you are ahead.",
@@ -72,8 +72,8 @@ TEXTS = {
         "The game ends sooner, and you are behind.",
     ),
     Cause("completes_first", -1, 0.6, 0.2): (
-        "You are the first to finish more often: in 6 of 10 cases, otherwise in 2 of 10 cases.",
-        "You are the first to finish less often: in 2 of 10 cases, otherwise in 6 of 10 cases.",
+        "You complete your city first more often: in 6 of 10 cases, otherwise in 2 of 10 cases.",
+        "You complete your city first less often: in 2 of 10 cases, otherwise in 6 of 10 cases.",
     ),
     Cause(codes.MANY_SMALL): (
         "Many small advantages add up.",

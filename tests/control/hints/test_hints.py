@@ -106,7 +106,7 @@ class TestReasons:
             text == "You get 2 cards. Bruno gets about 1 card. Clara gets 1 good. About 31 points at the end."
         )
         alike = reason(view, tip(ChooseRole(3), ("cards", 1.0, 1), ("cards", 1.0, 2)))
-        assert alike == "You get nothing. Each of the others gets 1 card."
+        assert alike == "You get nothing. Everyone else gets 1 card."
         assert (
             reason(view, tip(ChooseRole(4), ("cards", 1.0, 0))) == "You get 1 card. The others get nothing."
         )

@@ -93,7 +93,7 @@ class TestRole:
     @pytest.mark.parametrize(
         ("role", "more", "words"),
         [
-            (t.BUILDER, {"hand": ("well", "palace")}, "You can afford 1 of your hand cards"),
+            (t.BUILDER, {"hand": ("well", "palace")}, "You can build 1 of your hand cards"),
             (t.BUILDER, {"hand": ("palace",)}, "You cannot build anything"),
             (
                 t.PRODUCER,
@@ -118,7 +118,7 @@ class TestRole:
         hand = ("well", "crane", "hero", "tower", "smithy", "archive", "chapel")
         s = self.question(hand=hand, new_buildings=True, cathedral_free=1)
         tip = ask(s).prompt().roles[t.BUILDER].tip
-        assert tip.splitlines()[0] == "You can afford any of 7 hand cards, or the Cathedral"
+        assert tip.splitlines()[0] == "You can build any one of 7 hand cards, or the Cathedral"
 
     def test_a_rival_is_told_by_what_the_hand_reaches(self):
         s = self.question()
@@ -127,7 +127,7 @@ class TestRole:
         s.cities[1] = cards("indigo_plant.2", "smithy.1")
         tableau.settle(s)
         mark = ask(s).prompt().roles[t.BUILDER]
-        assert mark.tip.splitlines()[1] == "Bruno has 3 cards, enough to build up to cost 3"
+        assert mark.tip.splitlines()[1] == "Bruno has 3 cards, enough for a cost of up to 3"
         assert [gain.short for gain in mark.gains[1:]] == ["\u22643", "\u2013"]
 
     @pytest.mark.parametrize(
@@ -138,9 +138,9 @@ class TestRole:
                 1,
                 ("indigo_plant.2", "crane.1", "chapel.1"),
                 "\u22643",
-                "has 1 card, enough to build up to cost 3",
+                "has 1 card, enough for a cost of up to 3",
             ),
-            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough to build up to cost 3"),
+            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough for a cost of up to 3"),
             (9, ("indigo_plant.2",), "\u22646", "has 9 cards, enough for any hand card"),
         ],
     )
@@ -347,7 +347,7 @@ class TestPrices:
         mark = ask(position(hand=("palace", "well"), city=city)).prompt().hand[cards("palace")[0]]
         assert mark.mark == Mark.PLAYABLE
         assert (mark.price, mark.least) == (5, 1)
-        assert mark.tip == "Affordable only over one of your buildings."
+        assert mark.tip == "Affordable only with the Crane."
 
     def test_goods_that_could_pay_are_counted_in_the_reason(self):
         s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))
@@ -488,7 +488,7 @@ class TestCards:
         usual, mine = self.kept(1), self.kept(1, role=t.PROSPECTOR)
         draft = self.kept(1, role=t.NOBODY, decision=t.ASK_DRAFT)
         assert [answer.prompt().hint for answer in (usual, mine, draft)] == [
-            "The others go to the discard pile, face down.",
+            "The other cards go to the discard pile, face down.",
             "All four costs differ: keep any one of the cards.",
             "No one sees what you keep.",
         ]
@@ -538,7 +538,7 @@ class TestCards:
     def test_the_hand_limit_names_itself(self):
         hand = ("crane", "well", "hero", "tower", "smithy", "archive", "library", "chapel")
         s = position(hand=hand, role=t.NOBODY, stage=t.ROUND_START, ask=t.ASK_DISCARD, count=1)
-        assert ask(s).prompt().hint == "Hand limit 7 at the start of a round."
+        assert ask(s).prompt().hint == "Hand limit at the start of a round: 7."
 
     def test_the_building_that_changes_the_hand_limit_is_named(self):
         hand = ("crane", "well", "hero", "tower", "smithy", "archive", "library")
@@ -547,7 +547,7 @@ class TestCards:
         )
         s.cities[1] = cards("indigo_plant.2", "guard_room")
         tableau.settle(s)
-        assert ask(s).prompt().hint == "Guard room: hand limit 6 at the start of a round."
+        assert ask(s).prompt().hint == "Guard room: the hand limit is 6 at the start of a round."
 
     def test_two_cards_can_be_exchanged(self):
         answer = self.exchange()
@@ -570,7 +570,7 @@ class TestCards:
         for card in cards("crane", "well"):
             answer.click(Click(Target.CARD, card))
         answer.click(Click(Target.BUTTON, code=f"{STORE}{chapel}"))
-        assert answer.refusal == "The Chapel takes 1 card at a time."
+        assert answer.refusal == "The Chapel takes 1 card per round."
         answer.click(Click(Target.BUTTON, code=f"{STORE}{bank}"))
         assert answer.action == Store(bank, cards("crane", "well"))
 
@@ -674,7 +674,7 @@ class TestOffers:
             offer=building_id("gold_mine"),
         )
         mine = ask(s).prompt()
-        assert (mine.title, mine.buttons[0].label) == ("Use the Gold mine?", "Turn up")
+        assert (mine.title, mine.buttons[0].label) == ("Use the Gold mine?", "Reveal")
         assert mine.hint
 
 

@@ -89,7 +89,7 @@ def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
         (
             Sell((0,)),
             Pass(),
-            "Sell indigo, not nothing",
+            "Sell indigo, not a pass",
             "Skilled players would have passed here: about 9 worse.",
         ),
         (

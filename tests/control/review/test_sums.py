@@ -69,7 +69,7 @@ def test_the_sum_adds_up_where_much_was_given_away():
         assert sum(row.number for row in found.rows[:-1]) == found.result.number
         assert all(abs(row.number) <= 100 for row in (*found.given, found.gave))
     found = result_sum(reviewed, 0, NAMES)
-    assert (found.gave.label, found.given[0].label) == ("Your mistakes, net", "Mistakes by Bruno, net")
+    assert (found.gave.label, found.given[0].label) == ("Your net mistakes", "Net mistakes by Bruno")
     assert found.gave.number == -100
     assert result_sum(reviewed, 0, NAMES).given[0].number == 50
 
@@ -124,7 +124,7 @@ def test_the_heading_says_who_wins():
     assert heading_of(review(), 1, NAMES) == "Ana wins, 41 to 28"
     three = review(result=(0.0, 1.0, 0.0), points=(20, 31, 28))
     assert heading_of(three, 1, NAMES) == "You win with 31, 3 ahead of Clara"
-    assert heading_of(three, 0, NAMES) == "Bruno wins with 31. You are third with 20"
+    assert heading_of(three, 0, NAMES) == "Bruno wins with 31. You come third with 20"
     close = replace(three, points=(28, 31, 28))
     assert heading_of(close, 0, NAMES, (2, 0, 5)) == "Bruno wins with 31. You are third with 28"
     assert heading_of(close, 0, NAMES, (5, 0, 2)) == "Bruno wins with 31. You are second with 28"

@@ -48,7 +48,7 @@ def test_nothing_that_others_do_goes_without_a_word(options: GameOptions) -> Non
 
 
 def test_a_round_names_its_governor(view: PlayerView) -> None:
-    assert said(view, events.RoundBegun(5, 3)) == Sentence(3, "Round 5, Diego is governor.")
+    assert said(view, events.RoundBegun(5, 3)) == Sentence(3, "Round 5: Diego is governor.")
 
 
 def test_a_building_stands_apart_from_the_name_of_its_owner(view: PlayerView) -> None:
@@ -72,7 +72,7 @@ def test_cards_are_turned_up_before_it_is_said_how_it_came_out(view: PlayerView)
     cards = tuple(map(card, ("well", "crane", "library", "palace")))
     mine = building_id("gold_mine")
     found = said(view, events.CardsTurnedUp(1, mine, cards, cards[:1]))
-    assert found.words == "Bruno’s Gold mine: turns up 4 cards."
+    assert found.words == "Bruno’s Gold mine: reveals 4 cards."
     assert found.outcome == found.later == "Bruno takes a Well."
     nothing = said(view, events.CardsTurnedUp(1, mine, cards, ()))
     assert nothing.outcome == "Bruno keeps nothing: two cards have the same cost."
@@ -82,7 +82,7 @@ def test_cards_are_turned_up_before_it_is_said_how_it_came_out(view: PlayerView)
 
 def test_who_draws_cards_to_choose_from_says_so_before_one_is_kept(view: PlayerView) -> None:
     offered = events.CardsOffered(2, (UNKNOWN,) * 5)
-    assert said(view, offered).words == "Clara draws 5 cards and chooses."
+    assert said(view, offered).words == "Clara draws 5 cards to choose from."
 
 
 def test_the_end_names_no_winner_before_the_count(view: PlayerView) -> None:

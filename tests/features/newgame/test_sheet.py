@@ -290,7 +290,7 @@ def test_level_and_character_of_every_computer_reach_the_game(host: QWidget, qtb
     press(dialog, "4 players")
     for seat, (level, character) in enumerate(
         (
-            ("Strong", "Paco, gold seeker"),
+            ("Strong", "Paco, gold prospector"),
             ("Novice", "A random character"),
             ("Expert", "No particular character"),
         ),
@@ -378,7 +378,7 @@ def test_a_computer_is_called_as_its_character_unless_somebody_named_it(host: QW
     choose(characters[1], "A random character")
     assert names[1].text() == "Bruno"
     names[1].setText("Berta")
-    choose(characters[1], "Paco, gold seeker")
+    choose(characters[1], "Paco, gold prospector")
     assert names[1].text() == "Berta"
 
 

@@ -183,7 +183,7 @@ def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None
     pressed(sheet, Qt.Key.Key_P)
     assert not over.replay.is_open
     assert over.controller.session.decisions == move
-    assert over.services.toast.text() == "You play on from here. Later moves are kept with the game."
+    assert over.services.toast.text() == "You are now playing from here. Later moves are kept with the game."
     assert len(over.controller.session.record.moves) == moves
     qtbot.waitUntil(lambda: over.controller.is_asking)
     assert not over.reviews.action.isEnabled()
@@ -357,7 +357,7 @@ def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     assert [row.decision_text.number for row in sheet.list.rows] == [1]
     assert not sheet.list.rows[0].is_open
     said = [label.text() for label in sheet.list.findChildren(QLabel)]
-    assert "None of your decisions cost more than about 2. The closest call is listed below." in said
+    assert "No decision cost you more than about 2 games in 100. The closest call is listed below." in said
 
 
 def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:

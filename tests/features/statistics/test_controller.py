@@ -181,7 +181,7 @@ def test_games_with_hints_can_be_left_out_of_list_and_figures(keep, open_sheet):
 def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
     rows = open_sheet().page(ResultsPage).table.texts()
-    assert ["By the strongest opponent"] in rows
+    assert ["By strongest opponent"] in rows
     assert ["Casual", "2", "1", "50%", "20.0", "20", "1.5"] in rows
     assert ["Strong", "1", "1", "100%", "20.0", "20", "1.0"] in rows
     assert ["2 players", "3", "2", "67%", "20.0", "20", "1.3"] in rows

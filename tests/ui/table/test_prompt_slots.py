@@ -37,7 +37,7 @@ def longest_labels():
     """Return every label that a slot may have to hold, in the current language, with the longest numbers."""
     bank = building_words(building_id("bank"))
     take = tr("Answers", "Take {role}")
-    plain = ("Take it", "Build", "Keep", "Discard", "Draw", "Turn up", "Exchange", "Sell", "Produce")
+    plain = ("Take it", "Build", "Keep", "Discard", "Draw", "Reveal", "Exchange", "Sell", "Produce")
     confirm = [begun(take.format(role=the_role(role))) for role in range(5)]
     confirm += [tr("Answers", text) for text in plain]
     confirm += [

@@ -237,7 +237,7 @@ def test_nothing_that_is_announced_takes_a_click(scene: TableScene) -> None:
     ceremony = top_of(scene).ceremony
     ceremony.ring(1)
     ceremony.announce_last_houses("Ana", [])
-    assert ceremony.said[1] == "Everyone has built. Time to count the points."
+    assert ceremony.said[1] == "All building is done. Time to count the points."
     assert not any(piece.clickable for piece in ceremony.pieces())
 
 
