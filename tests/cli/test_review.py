@@ -200,7 +200,7 @@ def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
         output[code] = done.stdout
     assert "So kam es dazu" in output["de"]
     assert "Kartenglück" in output["de"]
-    assert "Så gick det till" in output["sv"]
+    assert "Så avgjordes spelet" in output["sv"]
     for out in output.values():
         assert "How the game was decided" not in out
         assert "better" not in out

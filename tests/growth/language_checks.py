@@ -63,9 +63,9 @@ def counted() -> None:
     from PySide6.QtWidgets import QApplication, QLabel
 
     from sanjuan_desktop.control.text import phrases
+    from sanjuan_desktop.control.text.numbers import decimal
     from sanjuan_desktop.control.text.reasons import reason_words
     from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
-    from sanjuan_desktop.features.statistics.figures import decimal
     from sanjuan_desktop.rules import errors
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.ui.look import languages

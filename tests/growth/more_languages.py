@@ -32,8 +32,8 @@ SENTENCES = {
     "{some} and {last}": ("{some} kaj {last}",),
     "%n cards": ("%n karta", "%n karty", "%n kart"),
     "%n goods": ("%n vara", "%n vary", "%n var"),
-    "%n of your games cannot be saved at the moment. If you leave now, their latest decisions are lost. "
-    "You can save them elsewhere, for example on another disk.": (
+    "%n of your games cannot be saved at the moment. If you leave now, the latest decisions in "
+    "them will be lost. You can save these games elsewhere, for example on another disk.": (
         "Via igro.",
         "%n igri.",
         "%n igrov.",

@@ -252,7 +252,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.controller.failed.emit(1, "no answer", "")
-    words = "Bruno did not answer; a simpler computer player decided this time."
+    words = "Bruno did not respond; a simpler computer player made this decision."
     assert window.services.toast.text() == words
     window.say("Only now.", passing=True)
     window.say("Read this as well.")
@@ -331,7 +331,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
     qtbot.waitUntil(lambda: found.controller.session.decisions > 0)
-    assert "did not answer" in found.services.toast.text()
+    assert "did not respond" in found.services.toast.text()
     qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
     for child in multiprocessing.active_children():
         os.kill(child.pid, signal.SIGSTOP)

@@ -85,7 +85,7 @@ def test_a_box_says_what_is_chosen_there(window):
     assert len(boxes) == 8
     said = {QAccessible.queryAccessibleInterface(box).text(DETAILS) for box in boxes}
     assert len(said) == 8
-    assert {"Who plays as player B", "Portrait of player B"} <= said
+    assert {"Type of player B", "Portrait of player B"} <= said
 
 
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):

@@ -466,7 +466,7 @@
         <translation>{role} nehmen</translation>
     </message>
     <message>
-        <source>Affordable only with the Crane.</source>
+        <source>Affordable only over one of your buildings.</source>
         <translation>Bezahlbar nur über einem deiner Gebäude.</translation>
     </message>
     <message>
@@ -6103,7 +6103,7 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Uses of undo or views of hidden cards: {count}</source>
+        <source>Undo used or hidden cards viewed: {count}×</source>
         <translation>Zurückgenommen oder verdeckte Karten angesehen: {count}×</translation>
     </message>
     <message numerus="yes">

@@ -466,7 +466,7 @@
         <translation>Ta {role}</translation>
     </message>
     <message>
-        <source>Affordable only with the Crane.</source>
+        <source>Affordable only over one of your buildings.</source>
         <translation>Du har bara råd om du bygger över en av dina byggnader.</translation>
     </message>
     <message>
@@ -6103,7 +6103,7 @@
         <translation>Spela igen</translation>
     </message>
     <message>
-        <source>Uses of undo or views of hidden cards: {count}</source>
+        <source>Undo used or hidden cards viewed: {count}×</source>
         <translation>Ångrat eller tittat på dolda kort: {count}×</translation>
     </message>
     <message numerus="yes">

@@ -81,7 +81,7 @@ def means_on_lot(s: State, seat: int, card: int) -> tuple[int, int]:
 
 def only_over_words() -> str:
     """Return the remark that a building is affordable only with the Crane."""
-    return tr("Answers", "Affordable only with the Crane.")
+    return tr("Answers", "Affordable only over one of your buildings.")
 
 
 def credit(s: State, seat: int, place: int) -> int:

@@ -205,7 +205,7 @@ class ScoreSheetDialog(PaperDialog):
         for part in self._feature_widgets:
             self.body.addWidget(part)
         if game.takebacks:
-            text = tr("ScoreSheetDialog", "Uses of undo or views of hidden cards: {count}")
+            text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
             self.body.addWidget(caption(text.format(count=game.takebacks)))
         self.body.addLayout(self.buttons)
         self._buttons()

@@ -107,7 +107,7 @@ def test_the_coin_is_that_of_a_free_lot_though_a_crane_could_make_it_free():
     view = view_for(question("palace", "well", "statue"), 0)
     found = card_facts(view)[card("palace")]
     assert (found.price, found.least) == (5, 0)
-    assert answer_for(view).prompt().hand[card("palace")].tip == "Affordable only with the Crane."
+    assert answer_for(view).prompt().hand[card("palace")].tip == "Affordable only over one of your buildings."
 
 
 def test_a_price_over_something_says_what_is_lost():

@@ -347,7 +347,7 @@ class TestPrices:
         mark = ask(position(hand=("palace", "well"), city=city)).prompt().hand[cards("palace")[0]]
         assert mark.mark == Mark.PLAYABLE
         assert (mark.price, mark.least) == (5, 1)
-        assert mark.tip == "Affordable only with the Crane."
+        assert mark.tip == "Affordable only over one of your buildings."
 
     def test_goods_that_could_pay_are_counted_in_the_reason(self):
         s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))
@@ -500,7 +500,7 @@ class TestCards:
             assert answer.refusal == "Choose 1 more card."
             answer.chosen = [answer.pool[0]]
             answer.decline()
-            assert answer.refusal == f"Confirm the cards you {verb}."
+            assert answer.refusal == f"Confirm which cards to {verb}."
             assert answer.action is None
 
     def test_the_progress_is_shown_if_the_number_of_cards_is_fixed(self):

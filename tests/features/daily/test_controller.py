@@ -245,7 +245,7 @@ def test_a_comparison_is_shown_as_far_as_it_is_there(window, qtbot) -> None:
     assert sheet.page.page.progress is None
     press(sheet, "Copy for friends")
     first, second = QGuiApplication.clipboard().text().splitlines()
-    assert first == "San Juan, 24 November 2026: 20 points, not won"
+    assert first == "San Juan, 24 November 2026: 20 points, but no win"
     assert "32 of 64 Strong games" in second
 
 

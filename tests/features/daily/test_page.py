@@ -56,19 +56,19 @@ def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) ->
     book.begin(TODAY.isoformat(), "a1")
     assert texts() == ("Your attempt is waiting.\nAgainst Inés, Tomás and Ramón", "")
     played(book, 22, won=False)
-    assert texts() == ("31 points, not won.\nA new deal comes tomorrow.", "")
+    assert texts() == ("31 points, but no win.\nA new deal comes tomorrow.", "")
 
 
 def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     played(book, 22, won=True, place=3.0)
     shown = page(book)
-    assert shown.heading == "31 points, and won"
+    assert shown.heading == "31 points and a win"
     assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This was the attempt that counts."
     assert shown.choices.words == "at Strong level (at least Skilled); mistakes cost about 21"
     assert shown.choices.places[-1] == len(STOPS) - 1
     assert shown.to_copy.splitlines() == [
-        "San Juan, 22 November 2026: 31 points, and won",
-        "The others: Inés 27, Tomás 24 and Ramón 20.",
+        "San Juan, 22 November 2026: 31 points and a win",
+        "Other players: Inés 27, Tomás 24 and Ramón 20.",
     ]
 
 

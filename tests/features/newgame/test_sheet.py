@@ -216,7 +216,7 @@ def test_a_large_deal_number_is_told_how_large_it_may_be(host: QWidget, qtbot: Q
     assert seed is not None
     seed.setText(text)
     dialog.accept()
-    assert "the largest is 18446744073709551615" in dialog.problem
+    assert "the maximum is 18446744073709551615" in dialog.problem
     seed.setText("18446744073709551615")
     assert result(qtbot, dialog)[1] == 2**64 - 1
 

@@ -150,7 +150,7 @@ def test_when_all_are_solved_the_page_beside_the_table_says_so_and_leads_back(wi
             scores(window).answer(puzzle.key, is_right=True)
     best(table)
     table.panel.next_wanted.emit()
-    assert table.panel.heading.startswith("All of these are solved.")
+    assert table.panel.heading.startswith("You have solved all of these.")
     QTest.keyClick(table.panel.main, Qt.Key.Key_Return)
     tab = window.puzzles.tab
     assert tab.cards[0].model.solved == whole
@@ -261,7 +261,9 @@ def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     found = window.puzzles.shipped[0]
     PuzzleCache(window.places.own_puzzles).add(found)
     window.puzzle_source.news.emit(News(1, found))
-    assert any(text.startswith("One position with a better choice") for text in words(window.puzzles.tab))
+    assert any(
+        text.startswith("One position where you missed a better choice") for text in words(window.puzzles.tab)
+    )
     window.puzzles.tab.own_wanted.emit()
     assert window.puzzle_table.puzzle == found
     assert "From your games" in words(window.puzzle_table.panel)

@@ -124,10 +124,10 @@ def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
 def test_new_ones_are_counted_beside_own_ones_and_announced_where_there_are_none(scores) -> None:
     page = page_of(BOOK, Waiting(BOOK[:2], BOOK[2:3]), scores, 0)
     assert page.own.startswith("2 positions")
-    assert page.own.endswith("One new one from a game between computer players.")
+    assert page.own.endswith("One new puzzle from a game between computer players.")
     page = page_of(BOOK, Waiting(fresh=BOOK[:3], is_coming=True), scores, 0)
     assert page.has_own
-    assert page.own == "3 new ones from games between computer players."
+    assert page.own == "3 new puzzles from games between computer players."
     page = page_of(BOOK, Waiting(is_coming=True), scores, 0)
     assert not page.has_own
     assert "is being created" in page.own
@@ -151,7 +151,7 @@ def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
 
 
 def test_near_the_end_the_situation_says_who_is_nearest_and_what_is_known(monkeypatch) -> None:
-    assert "Your city needs 2 more buildings" in said(monkeypatch, left=2, fullest=0)
+    assert "You need 2 more buildings" in said(monkeypatch, left=2, fullest=0)
     assert "Clara needs one more building" in said(monkeypatch, left=1, fullest=2)
     assert "The largest cities need 3 more buildings" in said(monkeypatch, left=3)
     assert said(monkeypatch, seen=1).endswith("You know one of the cards in other players’ hands.")
@@ -169,9 +169,9 @@ def test_how_sure_the_lead_is_stands_in_brackets_unless_it_is_certain() -> None:
     behind = replace(one.choices[1].tip, share=0.48, behind=0.12)
     second = replace(one.choices[1], behind_doubt=0.02, tip=behind)
     wide = replace(one, choices=(first, second, *one.choices[2:]))
-    assert "about 12 more than the next one (8 to 16)" in checked_words(wide).replace("\u00a0", " ")
+    assert "about 12 more than the next best (8 to 16)" in checked_words(wide).replace("\u00a0", " ")
     sure = replace(one, choices=(one.choices[0], replace(second, behind_doubt=0.0), *one.choices[2:]))
-    assert checked_words(sure).endswith("than the next one.")
+    assert checked_words(sure).endswith("than the next best.")
 
 
 def test_the_lead_that_is_told_is_that_of_the_chances_beside_it() -> None:

@@ -241,7 +241,7 @@ def test_the_head_of_the_win_chart_explains_why_a_decision_may_have_other_chance
     place = QPoint(20, 8)
     QToolTip.hideText()
     QApplication.sendEvent(chart, QHelpEvent(QEvent.Type.ToolTip, place, chart.mapToGlobal(place)))
-    assert QToolTip.text().startswith("Predicted from all hands")
+    assert QToolTip.text().startswith("Predicted with all hands known")
     assert chart.accessibleDescription().startswith(QToolTip.text())
 
 
@@ -370,7 +370,7 @@ def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
     rows = sheet.list.rows
     assert [row.is_open for row in rows] == [False, False, True, False]
     sheet.list.open(worst.move)
-    assert rows[1].decision_text.sentence.startswith("The hint thought so too.")
+    assert rows[1].decision_text.sentence.startswith("The hint agreed.")
     assert "Try again" not in [button.text() for button in rows[1].findChildren(QPushButton)]
     assert "minus" not in rows[1].head.accessibleName()
     assert button(sheet, "Retry decisions (3)")

@@ -326,7 +326,7 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(w
     (tmp_path / "file").write_text("here is no folder")
     before = sorted(tmp_path.iterdir())
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
-    assert "rules.pdf cannot be written" in panel.notice
+    assert "rules.pdf could not be saved" in panel.notice
     assert sorted(tmp_path.iterdir()) == before
 
 

@@ -152,7 +152,7 @@ def test_a_day_that_was_played_says_how_it_went_and_is_not_new(qtbot, again) -> 
     window.daily.book.begin("2026-11-22", "a1")
     window.daily.book.finish("2026-11-22", "0" * 32, (31, 20), is_won=True)
     window.start_page.open()
-    qtbot.waitUntil(lambda: page(window).entries[0].text.startswith("31 points, and won."), timeout=5000)
+    qtbot.waitUntil(lambda: page(window).entries[0].text.startswith("31 points and a win."), timeout=5000)
     assert page(window).entries[0].news == ""
 
 

@@ -191,7 +191,7 @@ def test_streaks_and_totals_are_said(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
     said = open_sheet().page(ResultsPage).about.text()
     assert "Won 2 of 3 (67%)" in said
-    assert "Winning streak: 0 now, 2 at best." in said
+    assert "Winning streak: currently 0, longest 2." in said
     assert "Rounds: 6." in said
     assert "takebacks" not in said
 

@@ -187,7 +187,7 @@ def introduced(fresh) -> FirstGameDialog:
 
 def test_goal_and_end_are_said_before_anything_else(fresh) -> None:
     said = [label.text() for label in introduced(fresh).findChildren(QLabel) if label.text()]
-    assert any("points" in text and text.startswith("Your goal") for text in said)
+    assert any("most points" in text and text.startswith("Your goal") for text in said)
     assert any("12 buildings" in text and text.startswith("The game ends") for text in said)
     assert [text.split()[:3] for text in said if text.startswith(("A card is", "or "))] == [
         ["A", "card", "is"],

@@ -125,7 +125,7 @@ def test_what_is_written_over_the_table_is_read_out(qtbot, window):
     said(window).lines.clear()
     window.scene.tabletop.ceremony.announce_last_houses("Bruno", ["Ana"])
     assert said(window).lines == [
-        "Bruno completes their city. Still to build this phase: Ana. Then points are counted."
+        "Bruno completes their city. Still to build this phase: Ana. Then the points are counted."
     ]
 
 

@@ -119,7 +119,7 @@ def test_a_round_and_its_governor_are_said(scene: TableScene) -> None:
     begun = next(event for event in move.step.events if isinstance(event, events.RoundBegun))
     sentence = scene.motion.last_sentence
     assert sentence is not None
-    assert sentence.words.startswith(f"Round {begun.round}, ")
+    assert sentence.words.startswith(f"Round {begun.round}: ")
 
 
 def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:
@@ -129,7 +129,7 @@ def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:
     offered = [event for event in move.step.events if isinstance(event, events.CardsOffered)]
     scene.play(Step(tuple(offered), move.step.view))
     assert scene.tabletop is not None
-    assert bar_of(scene).said[1].endswith("and chooses.")
+    assert bar_of(scene).said[1].endswith("to choose from.")
     assert scene.motion.is_moving
     scene.motion.finish()
 

@@ -301,7 +301,7 @@ def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableSc
     move = next(moves_with(events.CardsTurnedUp))
     callouts, bar = begin(scene, move), top_of(scene).bar
     assert callouts.callout is None
-    assert "turns up" in bar.said[1]
+    assert "reveals" in bar.said[1]
     qtbot.waitUntil(lambda: callouts.callout is not None)
     assert "keeps" in bar.said[1]
 

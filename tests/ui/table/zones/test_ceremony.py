@@ -87,7 +87,7 @@ def test_a_round_says_its_number_and_governor_and_goes_by_itself(
     scene.motion.set_reduced(is_reduced)
     move = begins_round(3)
     top = play(scene, qtbot, move)
-    assert top.ceremony.said == (f"Round 3, {NAMES[move.step.view.governor]} is governor",)
+    assert top.ceremony.said == (f"Round 3: {NAMES[move.step.view.governor]} is governor",)
     qtbot.waitUntil(lambda: not top_of(scene).ceremony.has_pieces)
 
 
@@ -217,7 +217,7 @@ def test_what_stands_over_the_table_and_in_no_log_is_announced(scene: TableScene
     ceremony.announce_last_houses("Ana", ["Bruno"])
     assert said == [
         "Bruno needs one more building.",
-        "Ana completes their city. Still to build this phase: Bruno. Then points are counted.",
+        "Ana completes their city. Still to build this phase: Bruno. Then the points are counted.",
     ]
 
 
