@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from sanjuan_desktop.ui.look import style, theme
-from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.sheet import needed_height, words
 
 if TYPE_CHECKING:
     from sanjuan_desktop.features.daily.page import DayPage
@@ -84,7 +84,7 @@ class DayCard(QFrame):
         self._column.setContentsMargins(edge + 8, edge, edge + 8, edge + 4)
         inner = width - 2 * (edge + 8)
         for label in (self._date, *self._about, self._note):
-            label.setMinimumHeight(label.heightForWidth(inner) if label.text() else 0)
+            label.setMinimumHeight(needed_height(label, inner) if label.text() else 0)
         self._inner = inner
         self._height = height
         self._paint()

@@ -18,7 +18,7 @@ from sanjuan_desktop.features.daily.day_card import DayCard
 from sanjuan_desktop.features.daily.page import promises
 from sanjuan_desktop.features.review.level_box import paint_scale
 from sanjuan_desktop.ui.look import marks, style, theme
-from sanjuan_desktop.ui.widgets.sheet import section, words
+from sanjuan_desktop.ui.widgets.sheet import needed_height, section, words
 
 if TYPE_CHECKING:
     from datetime import date
@@ -208,7 +208,7 @@ class DayTab(ChallengesTab):
         for label in self._wrapped:
             wide = self._side.maximumWidth() if label is self._summary else middle
             wide -= style.scaled(self._indent.get(label, 0))
-            label.setMinimumHeight(label.heightForWidth(wide) if label.text() else 0)
+            label.setMinimumHeight(needed_height(label, wide) if label.text() else 0)
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.layout.measures import card_margin
 from sanjuan_desktop.ui.table.paint.faces import card_faces, face_art
-from sanjuan_desktop.ui.widgets.sheet import section, words
+from sanjuan_desktop.ui.widgets.sheet import needed_height, section, words
 
 if TYPE_CHECKING:
     from sanjuan_desktop.features.journey.page import ChapterPage
@@ -116,10 +116,10 @@ class ChapterPanel(QFrame):
         inner = width - 2 * edge - 4
         self._show_cards(self._page, inner)
         for label in (self._name, self._plan, self._hint, self._table, self._best):
-            label.setMinimumHeight(label.heightForWidth(inner) if label.text() else 0)
+            label.setMinimumHeight(needed_height(label, inner) if label.text() else 0)
         for at, label in enumerate(self._goals):
             indent = style.scaled(_STAR_PX) * (at + 1) + style.scaled(8)
-            label.setMinimumHeight(label.heightForWidth(inner - indent))
+            label.setMinimumHeight(needed_height(label, inner - indent))
         self._fit_picture(inner, height)
 
     # -- inside ---------------------------------------------------------------------------------

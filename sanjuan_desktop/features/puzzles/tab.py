@@ -15,7 +15,7 @@ from sanjuan_desktop.features.puzzles.page import kind_names
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.choice_row import Pill
-from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.sheet import needed_height, words
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -269,7 +269,7 @@ class PuzzleTab(ChallengesTab):
             self._paint_picture(side)
         text = own - self._own_button.sizeHint().width() - 3 * pad - (side + pad if has_picture else 0)
         for label in (self._own_title, self._own):
-            label.setMinimumHeight(label.heightForWidth(max(120, text)))
+            label.setMinimumHeight(needed_height(label, max(120, text)))
 
     def _paint_picture(self, side: int) -> None:
         self._picture.setFixedSize(side, side)

@@ -326,6 +326,15 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     return label
 
 
+def needed_height(label: QLabel, width: int) -> int:
+    """Return the height in pixels that a wrapped label needs at ``width``, after removing its minimum height.
+
+    `QLabel.heightForWidth` never returns less than the minimum height of an earlier, narrower layout.
+    """
+    label.setMinimumHeight(0)
+    return label.heightForWidth(width)
+
+
 def _fit_heading(label: QLabel, width: int, scale: float) -> None:
     """Choose font size and line breaks of a heading that fit into ``width`` pixels."""
     for px, lines in _HEADINGS:
