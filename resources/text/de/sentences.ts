@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>One star opens the next chapter. You can play open chapters again at any time.</source>
-        <translation>Ein Stern öffnet den nächsten Ort. Offene Orte kannst du jederzeit noch einmal spielen.</translation>
+        <translation>Ein Stern öffnet den nächsten Ort. Offene Orte bleiben spielbar.</translation>
     </message>
     <message>
         <source>Reset all stars</source>
@@ -2891,8 +2891,8 @@
         <source>and %n cards from the draw pile.</source>
         <comment>and %n card from the draw pile.</comment>
         <translation>
-            <numerusform>und %n Karte vom Aufnahmestapel.</numerusform>
-            <numerusform>und %n Karten vom Aufnahmestapel.</numerusform>
+            <numerusform>und %n Karte vom Stapel.</numerusform>
+            <numerusform>und %n Karten vom Stapel.</numerusform>
         </translation>
     </message>
     <message>
@@ -2913,11 +2913,11 @@
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
-        <translation>Bestes Ergebnis: {points}, gewonnen (Vorsprung {n})</translation>
+        <translation>Bisher: {points}, Sieg mit {n} Vorsprung</translation>
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
-        <translation>Bestes Ergebnis: {points}, verloren (Rückstand {n})</translation>
+        <translation>Bisher: {points}, {n} Rückstand</translation>
     </message>
     <message>
         <source>{goal}, and {points} in total</source>
