@@ -29,6 +29,6 @@ def options_of(args: argparse.Namespace, players: int) -> GameOptions:
     return GameOptions(players, edition, **{name: getattr(args, name) for name in VARIANT_WORDS})
 
 
-def says_options(args: argparse.Namespace) -> bool:
+def has_option_arguments(args: argparse.Namespace) -> bool:
     """Return whether one of the arguments was given."""
     return args.edition is not None or any(getattr(args, name) for name in VARIANT_WORDS)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
+from sanjuan_desktop.cli.game_options import add_option_arguments, has_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import absolute
 from sanjuan_desktop.interrupts import recorded
 
@@ -130,7 +130,7 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.newgame.last_game import new_seed
 
-    if not (args.players or args.levels or args.demo or says_options(args)) and args.seed is None:
+    if not (args.players or args.levels or args.demo or has_option_arguments(args)) and args.seed is None:
         return None
     people = 0 if args.demo else 1
     levels = _levels(args.levels, {} if programs is None else programs)

@@ -121,7 +121,7 @@ class TutorialGuide(QObject):
     def repeat(self) -> None:
         """Emit the texts for the current question again, in the current language."""
         if self._game.has_game:
-            self._say()
+            self._emit_text()
 
     def learnt(self) -> list[str]:
         """Return the summary of the lesson, in the current language, one short sentence each."""
@@ -191,7 +191,7 @@ class TutorialGuide(QObject):
             self._helped, self._ended_at = tutorial, self._decisions
             self._stop_teaching()
             return
-        self._say()
+        self._emit_text()
         if self._helped is not None and not self._has_offered and self._game.session.view.round > self._round:
             self._has_offered = True
             self.rounds_over.emit()
@@ -207,9 +207,9 @@ class TutorialGuide(QObject):
         self._game.renew_question()
 
     def _on_held_back(self) -> None:
-        self._say(held_back=True)
+        self._emit_text(held_back=True)
 
-    def _say(self, *, held_back: bool = False) -> None:
+    def _emit_text(self, *, held_back: bool = False) -> None:
         tutorial, number = self._tutorial, self._decisions
         if self._helped is not None:
             todo, why = self._helping_words(self._helped)

@@ -34,15 +34,15 @@ class Story:
         self._journal = Journal(names)
         events: list[Event] = []
         self.state: State = GameRecord(options, seed).start(events)
-        self.last = self._tell(events)
+        self.last = self._record_step(events)
 
     def take(self, action: Action) -> None:
         """Apply one action."""
         events: list[Event] = []
         apply(self.state, action, events)
-        self.last = self._tell(events)
+        self.last = self._record_step(events)
 
-    def _tell(self, events: list[Event]) -> Step:
+    def _record_step(self, events: list[Event]) -> Step:
         seat = self.setup.looking_seat
         seen = tuple(event.redacted_for(seat) for event in events)
         view = view_for(self.state, seat)

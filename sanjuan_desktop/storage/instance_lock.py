@@ -96,7 +96,7 @@ class InstanceLock:
         """Remove and yield the new requests of later starts, the oldest first."""
         if self.mailbox is None:
             return
-        for path in _found(self.mailbox):
+        for path in _request_files(self.mailbox):
             if not path.name.startswith(self._mark) or path in self._taken:
                 continue
             request = _read(path)
@@ -200,7 +200,7 @@ def _settle_in(file: IO[bytes], mailbox: Path) -> InstanceLock:
     except OSError:
         # For example a full disk: requests do not work, but no other program uses this folder.
         return InstanceLock(file)
-    for path in _found(mailbox):
+    for path in _request_files(mailbox):
         if not path.name.startswith(mark):
             _withdraw(path)
     return InstanceLock(file, mailbox, mark)
@@ -248,7 +248,7 @@ def _read(path: Path) -> Request | None:
     return Request(Path(file) if file else None, game)
 
 
-def _found(mailbox: Path) -> list[Path]:
+def _request_files(mailbox: Path) -> list[Path]:
     try:
         return sorted(path for path in mailbox.iterdir() if path.suffix == _SUFFIX or path.name[:1] == ".")
     except OSError:

@@ -34,7 +34,7 @@ def serve(level: str, style: str, questions: IO[str], answers: IO[str]) -> None:
         if message["type"] == "hello":
             options = options_of(message.get("options", {}))
             player = make_player(level, int(message.get("seed", 0)), style)
-            _say(answers, {"type": "ready", "name": level, "protocol": PROTOCOL})
+            _send(answers, {"type": "ready", "name": level, "protocol": PROTOCOL})
         elif message["type"] == "choose":
             if player is None or options is None:
                 raise EngineError("a question came before any hello")
@@ -44,7 +44,7 @@ def serve(level: str, style: str, questions: IO[str], answers: IO[str]) -> None:
             choice = player.choose(view, budget, never_cancelled)
             if choice.error:
                 raise EngineError(f"{level} cannot play: {choice.error}")
-            _say(answers, {"action": action_line(choice.action)})
+            _send(answers, {"action": action_line(choice.action)})
 
 
 def _message(line: str) -> dict[str, Any]:
@@ -57,6 +57,6 @@ def _message(line: str) -> dict[str, Any]:
     return message
 
 
-def _say(answers: IO[str], message: dict[str, Any]) -> None:
+def _send(answers: IO[str], message: dict[str, Any]) -> None:
     answers.write(json.dumps(message) + "\n")
     answers.flush()

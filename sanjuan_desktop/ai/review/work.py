@@ -74,11 +74,11 @@ class ReviewWork:
         """Return ``fresh`` with the earlier results for the same game or its beginning."""
         if begun.version != fresh.version or begun.moves > fresh.moves or begun.players != fresh.players:
             return fresh
-        if begun == replace(fresh, **_found(begun)):
+        if begun == replace(fresh, **_results(begun)):
             return begun
         if begun.end != state_hash(self._record.replay(_head(self._record, begun.moves))):
             return fresh
-        return replace(fresh, **_found(begun))
+        return replace(fresh, **_results(begun))
 
     def steps(self) -> Iterator[ReviewProgress]:
         """Yield after each remaining step; :attr:`review` is consistent and can be saved in between."""
@@ -206,14 +206,14 @@ def _head(record: GameRecord, moves: int) -> int:
     return record.path()[moves - 1] if moves else ROOT
 
 
-class _Found(TypedDict):
+class _Results(TypedDict):
     looked: int
     decisions: tuple[ReviewedDecision, ...]
     events: tuple[ChanceEvent, ...]
     win_chart: tuple[WinChartPoint, ...]
 
 
-def _found(review: GameReview) -> _Found:
+def _results(review: GameReview) -> _Results:
     """Return the results of a review without the data of its game."""
     return {
         "looked": review.looked,

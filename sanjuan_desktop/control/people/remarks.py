@@ -119,7 +119,7 @@ def remark_about(
     return None
 
 
-def said_in(record: GameRecord, setup: GameSetup) -> list[Remark]:
+def remarks_in(record: GameRecord, setup: GameSetup) -> list[Remark]:
     """Return all remarks of a game up to the head of its record."""
     said: list[Remark] = []
     appearances = seat_appearances(setup)

@@ -223,7 +223,7 @@ class AutosaveWorker(QObject):
         except Exception as error:
             # The failed task is off the list, so that this loop does not repeat it.
             _log.exception("games are not being saved")
-            self._tell([CannotWriteError(self._folder, str(error))])
+            self._emit_result([CannotWriteError(self._folder, str(error))])
             return True
 
     def _one_task(self) -> bool:
@@ -244,7 +244,7 @@ class AutosaveWorker(QObject):
         if notes:
             self._store.record_finished()
             self._left_over = self._store.error if self._store.has_unrecorded else None
-        self._tell(why)
+        self._emit_result(why)
         return True
 
     def _write(self, game: GameSnapshot) -> AutosaveError | None:
@@ -268,7 +268,7 @@ class AutosaveWorker(QObject):
             # The next attempt to save reports a storage error.
             return
 
-    def _tell(self, why: list[AutosaveError]) -> None:
+    def _emit_result(self, why: list[AutosaveError]) -> None:
         with self._changed:
             if not self._closed and (why or not self._unsaved):
                 error = why[-1] if why else None

@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.people.remarks import remark_about, said_in
+from sanjuan_desktop.control.people.remarks import remark_about, remarks_in
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
@@ -113,7 +113,7 @@ class GameSession:
         self._log_viewer: int | None = None
         """Viewer of all lines of the log; None if they differ."""
         self._appearances = seat_appearances(setup)
-        self._said: list[Remark] | None = None
+        self._remarks: list[Remark] | None = None
 
     # -- state --------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class GameSession:
         """Return the step that begins the game."""
         events: list[Event] = []
         self.state = self.record.start(events)
-        return self._tell(events)
+        return self._record_step(events)
 
     def add(self, action: Action, *, talks: bool = False) -> RecordedMove:
         """Apply ``action`` for the player to act; with ``talks`` a computer player may remark on it.
@@ -189,8 +189,8 @@ class GameSession:
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
-        if talks and self._said is None:
-            self._said = said_in(self.record, self.setup)
+        if talks and self._remarks is None:
+            self._remarks = remarks_in(self.record, self.setup)
         events: list[Event] = []
         seat = self.state.actor
         before = view_for(self.state, self.hot_seat.viewer) if isinstance(action, Pass) else None
@@ -200,7 +200,7 @@ class GameSession:
         known = len(self.record.moves)
         move = self.record.add(action)
         self._is_touched = True
-        step = self._tell(events, before)
+        step = self._record_step(events, before)
         if talks:
             step = replace(step, remark=self._remarked(step))
         return RecordedMove(move, move == known, step)
@@ -398,12 +398,12 @@ class GameSession:
 
     def _remarked(self, step: Step) -> Remark | None:
         """Return a computer player's remark on a step; remarks are never repeated, even after takebacks."""
-        said = self._said or []
+        said = self._remarks or []
         found = remark_about(step.events, step.view, self._appearances, self.setup.seed, said)
-        self._said = said if found is None else [*said, found]
+        self._remarks = said if found is None else [*said, found]
         return found
 
-    def _tell(self, events: list[Event], before: PlayerView | None = None) -> Step:
+    def _record_step(self, events: list[Event], before: PlayerView | None = None) -> Step:
         view = self.view
         seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
         lines = self._journal.describe(seen, view, before)

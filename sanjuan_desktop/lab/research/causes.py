@@ -20,7 +20,7 @@ from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.control.hints.causes import why_best, why_worse
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.explaining import counted_search
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +78,7 @@ def report(pairs: Sequence[ExplainedPair]) -> str:
     return "\n".join([*lines, *[f"{count:4} {code}" for code, count in counts.most_common()]])
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; ``arguments`` default to the command line. Return the exit status."""
     parser = parser_of("causes", "Count how often a cause can be given for the better option.")

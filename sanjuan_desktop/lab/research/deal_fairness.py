@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.features.daily.deal import FIRST_DAY, deal_of
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def load(path: Path, judge: str) -> dict[str, list[int]]:
     return dict(raw["deals"]) if raw["judge"] == judge else {}
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the missing games, save them and print the ranks."""
     args = _parser().parse_args(arguments)

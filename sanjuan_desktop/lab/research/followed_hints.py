@@ -27,7 +27,7 @@ from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.control.review.excuses import is_small
 from sanjuan_desktop.lab.playing import record_of
-from sanjuan_desktop.lab.research.tool import add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_seed, parser_of, print_errors
 from sanjuan_desktop.rules import Edition, GameOptions, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 
@@ -178,7 +178,7 @@ def read(path: Path) -> list[FollowedGame]:
     return found
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and review the missing games, then print the report; Ctrl+C stops with the games so far."""
     args = _parser().parse_args(arguments)

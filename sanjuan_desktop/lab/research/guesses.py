@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.networks import BELIEFS, beliefs_for, evaluator_for
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.shared_arguments import whole_number
-from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
 from sanjuan_desktop.lab.training.export import add_beliefs
 from sanjuan_desktop.lab.training.habits import Habits, habits_of
 from sanjuan_desktop.resources import resource_path
@@ -32,7 +32,7 @@ _ROUND: Final = 12
 _MOST_GAMES: Final = 100_000
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games, fit the beliefs and print the surprise."""
     args = _parser().parse_args(arguments)

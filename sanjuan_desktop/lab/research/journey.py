@@ -23,7 +23,7 @@ from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.facts.seat_game import Watcher
 from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS, STARS
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import (
     Build,
     Discard,
@@ -159,7 +159,7 @@ def counts(chapter: JourneyChapter, games: Sequence[SeatGame]) -> str:
     return ", ".join(reversed(parts))
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games, print a line for each chapter and level, and return the exit status."""
     parser = parser_of("journey", "Measure how often levels reach the goals of the journey.")

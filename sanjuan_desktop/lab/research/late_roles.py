@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.shared_arguments import whole_number
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
@@ -305,7 +305,7 @@ def _difference(found: list[float], best: list[float]) -> tuple[float, float]:
 # ---------------------------------------------------------------------------- the command
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure levels, or write the file of positions."""
     args = _parser().parse_args(arguments)

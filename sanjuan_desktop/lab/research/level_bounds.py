@@ -25,7 +25,7 @@ from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import level_results
 from sanjuan_desktop.lab.calibrate import FILE
 from sanjuan_desktop.lab.research.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
-from sanjuan_desktop.lab.research.tool import add_players, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, parser_of, print_errors
 from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, seeded
@@ -250,7 +250,7 @@ def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> lis
 # ---------------------------------------------------------------------------- the command
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the missing games, then write or test the bounds; Ctrl+C ends the games."""
     args = _parser().parse_args(arguments)

@@ -28,7 +28,7 @@ from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
 from sanjuan_desktop.lab.training.winning import Tally, errors_of
 from sanjuan_desktop.rules import GameRecord, final_points, seeded
 from sanjuan_desktop.rules.terms import ASK_ROLE
@@ -295,7 +295,7 @@ def _removed(luck: list[float], results: list[float]) -> float:
     return 1.0 - left / spread if spread else 0.0
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print the report; Ctrl+C continues with the games played so far."""
     args = _parser().parse_args(arguments)

@@ -16,7 +16,7 @@ from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
 from sanjuan_desktop.rules import Kind, new_game, winners
 from sanjuan_desktop.rules.catalogue.cards import building
 
@@ -109,7 +109,7 @@ def _line(name: str, won: list[float]) -> str:
     return f"  {name:18} {len(won):5}  {sum(won) / len(won):6.1%}  {low:.1%} to {high:.1%}"
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games and print the report; Ctrl+C continues with the games played so far."""
     args = _parser().parse_args(arguments)

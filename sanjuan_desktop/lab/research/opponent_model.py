@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.networks import OPPONENT_MODEL
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.shared_arguments import whole_number
-from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
 from sanjuan_desktop.lab.training.export import add_tables
 from sanjuan_desktop.lab.training.opponent_model import looks_of
 from sanjuan_desktop.resources import resource_path
@@ -30,7 +30,7 @@ _TRIED: Final = 4
 _MOST_GAMES: Final = 100_000
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games, fit the weights and print the results."""
     args = _parser().parse_args(arguments)

@@ -22,7 +22,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import record_of
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 
@@ -169,7 +169,7 @@ def missing(games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]) ->
                 yield level, _FIRST_DEAL + number
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and review the missing games, then print the report; Ctrl+C stops with the games so far."""
     args = _parser().parse_args(arguments)

@@ -28,7 +28,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.cli.shared_arguments import positive_number, whole_number
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.lab.playing import record_of
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def game_of(players: int, seed: int, level: str = "casual") -> GameRecord:
     return record_of(GameOptions(players), seed, [make_player(level, seat) for seat in range(players)])
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure some games of each number of players and print the results."""
     parser = parser_of("review_wait", "Measure how long a player waits for a review.")
@@ -182,7 +182,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args(arguments)
     if args.ahead:
-        return _tell_ahead(args.games, as_json=args.json)
+        return _print_ahead(args.games, as_json=args.json)
     app = QCoreApplication.instance() or QCoreApplication([])
     waits = [
         _measured(game_of(players, seed), args.pause)
@@ -205,7 +205,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _tell_ahead(games: int, *, as_json: bool) -> int:
+def _print_ahead(games: int, *, as_json: bool) -> int:
     found = [ahead_work(game_of(players, seed)) for players in (2, 3, 4) for seed in range(1, games + 1)]
     if as_json:
         print(json.dumps([asdict(work) for work in found]))

@@ -25,7 +25,7 @@ from sanjuan_desktop.control.facts.worth import least_missed
 from sanjuan_desktop.features.puzzles.games import positions
 from sanjuan_desktop.features.puzzles.proposal import payment_for, proposal_in
 from sanjuan_desktop.lab.research.followed_hints import options_of
-from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import Build, Decision, Sell, masked_state
 from sanjuan_desktop.rules.phases.trader import price_of, stocked
 
@@ -158,7 +158,7 @@ def _cell(losses: list[float]) -> str:
     return f"{good:.0%} {100 * sum(losses) / len(losses):.2f}"
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; ``arguments`` default to the command line. Return the exit status."""
     parser = parser_of("suggestions", "Judge the suggestions of the table, kind by kind.")

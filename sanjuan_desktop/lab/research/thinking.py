@@ -18,7 +18,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.research.tool import add_players, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, parser_of, print_errors
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[
     return lines
 
 
-@tells_errors
+@print_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Simulate the positions and print the table."""
     args = _parser().parse_args(arguments)

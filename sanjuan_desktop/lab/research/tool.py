@@ -28,7 +28,7 @@ FAILED: Final = 2
 _LARGEST_SEED: Final = 2**31
 
 
-def tells_errors(main: Main) -> Main:
+def print_errors(main: Main) -> Main:
     """Print errors of networks, tables and files without traceback, and return :data:`FAILED`."""
 
     @wraps(main)

@@ -123,7 +123,7 @@ class OpenTrainer:
             margin += loss.margin * len(chosen)
         return OpenLoss(won / len(order), float(np.sqrt(margin / len(order))))
 
-    def say(self, rows: NDArray[np.uint8], weights: Weights) -> tuple[Floats, Floats]:
+    def predict(self, rows: NDArray[np.uint8], weights: Weights) -> tuple[Floats, Floats]:
         """Return the outputs of a network for positions: shares and margins in points (n x seats)."""
         shares, margins = [], []
         for start in range(0, len(rows), _CHUNK):

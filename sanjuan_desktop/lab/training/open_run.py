@@ -184,7 +184,7 @@ def learn(
 def _pass(plan: OpenPlan, progress: OpenProgress, games: OpenGames) -> OpenLine:
     started = time.monotonic()
     number, trainer = len(progress.log), progress.trainer
-    shares, margins = trainer.say(games.rows, trainer.average)
+    shares, margins = trainer.predict(games.rows, trainer.average)
     targets = targets_of(games, shares, margins, 1.0 if number == 0 else plan.decay)
     done = number / max(1, plan.passes - 1)
     rate = plan.last_rate + (plan.rate - plan.last_rate) * 0.5 * (1.0 + float(np.cos(np.pi * done)))

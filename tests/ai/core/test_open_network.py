@@ -70,7 +70,7 @@ def test_turning_the_table_turns_what_is_said(players):
 def test_whole_numbers_say_what_the_training_said(players):
     one = OpenTrainer(players, weights(players))
     given = np.frombuffer(rows(players), dtype=np.uint8).reshape(5, players, -1)
-    shares, margins = one.say(given, one.weights)
+    shares, margins = one.predict(given, one.weights)
     results = network(players).outlooks(rows(players), 5)
     assert [row for row, _ in results] == [pytest.approx(row, abs=2e-3) for row in shares.tolist()]
     assert [row for _, row in results] == [pytest.approx(row, abs=0.05) for row in margins.tolist()]

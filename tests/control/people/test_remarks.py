@@ -18,7 +18,7 @@ from sanjuan_desktop.control.people.remarks import (
     ROUNDS_APART,
     Remark,
     remark_about,
-    said_in,
+    remarks_in,
     voice_of,
 )
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
@@ -286,7 +286,7 @@ def test_different_games_have_different_remarks(games):
 def test_the_same_game_has_the_same_remarks_also_from_its_record(games):
     for setup, record, steps in games[:12]:
         said = remarks_of(setup, steps)
-        assert remarks_of(setup, steps) == said == said_in(record, setup)
+        assert remarks_of(setup, steps) == said == remarks_in(record, setup)
 
 
 def test_nothing_is_said_where_a_person_is_asked_next_or_the_game_is_over(games):

@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.people.remarks import ROUNDS_APART, said_in
+from sanjuan_desktop.control.people.remarks import ROUNDS_APART, remarks_in
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.setup import GameSetup
@@ -45,7 +45,7 @@ def all_remarks():
     game = begun()
     said = play(game)
     assert len(said) >= 3
-    assert said == said_in(game.record, SETUP)
+    assert said == remarks_in(game.record, SETUP)
     return said
 
 

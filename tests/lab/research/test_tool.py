@@ -43,7 +43,7 @@ def test_every_tool_ends_with_the_message_of_what_it_cannot_use(name, capsys, mo
 
 @pytest.mark.parametrize("error", [AiError, ReviewError, StorageError])
 def test_the_message_of_any_package_is_told(error, capsys):
-    @tool.tells_errors
+    @tool.print_errors
     def main(arguments=None):
         raise error(f"no use for {arguments}")
 

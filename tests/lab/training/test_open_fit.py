@@ -67,7 +67,7 @@ def test_learning_brings_both_losses_down():
     losses = [one.learn(rows, (shares, margins), 3e-3, 32, rng) for _ in range(8)]
     assert losses[-1].won < 0.6 * losses[0].won
     assert losses[-1].margin < 0.6 * losses[0].margin
-    predicted, by = one.say(rows, one.weights)
+    predicted, by = one.predict(rows, one.weights)
     apart = rows[:, 0, 0] != rows[:, 1, 0]
     assert (predicted.argmax(axis=1) == shares.argmax(axis=1))[apart].mean() > 0.8
     assert np.corrcoef(by[:, 0], margins[:, 0])[0, 1] > 0.4
@@ -76,10 +76,10 @@ def test_learning_brings_both_losses_down():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_sits_where_makes_no_difference(players):
     one, (rows, _, _) = trainer(players), positions(players, 8)
-    shares, margins = one.say(rows, one.weights)
+    shares, margins = one.predict(rows, one.weights)
     assert shares.sum(axis=1) == pytest.approx(1, abs=1e-5)
     assert margins.sum(axis=1) == pytest.approx(0, abs=1e-3)
-    turned, by = one.say(np.roll(rows, 1, axis=1), one.weights)
+    turned, by = one.predict(np.roll(rows, 1, axis=1), one.weights)
     assert np.roll(shares, 1, axis=1) == pytest.approx(turned, abs=1e-5)
     assert np.roll(margins, 1, axis=1) == pytest.approx(by, abs=1e-3)
 
@@ -95,7 +95,7 @@ def test_it_begins_as_the_players_network_asked_from_all_seats():
         for step in range(3):
             logits[:, (view + step) % 3] += open_fit.BOLDNESS / 3 * out[:, view, step]
     shares = np.exp(logits) / np.exp(logits).sum(axis=1, keepdims=True)
-    assert one.say(rows, one.weights)[0] == pytest.approx(shares, abs=1e-5)
+    assert one.predict(rows, one.weights)[0] == pytest.approx(shares, abs=1e-5)
 
 
 def test_what_positions_are_learnt_to_be_worth_leads_to_the_end_of_their_game():
