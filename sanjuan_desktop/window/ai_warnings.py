@@ -21,19 +21,19 @@ _log = logging.getLogger(__name__)
 
 
 class AiWarnings(QObject):
-    """Watches one game and its computer players; ``say`` shows a message to the player."""
+    """Watches one game and its computer players; ``show_toast`` shows a message to the player."""
 
-    def __init__(self, game: GameController, thinker: AiRunner, say: Callable[[str], None]) -> None:
+    def __init__(self, game: GameController, thinker: AiRunner, show_toast: Callable[[str], None]) -> None:
         super().__init__(game)
         self._game = game
-        self._say = say
+        self._show_toast = show_toast
         game.failed.connect(self._on_failed)
         game.degraded.connect(self._on_without_network)
         thinker.degraded.connect(self._on_degraded)
 
     def _on_degraded(self, why: str) -> None:
         _log.warning("a simpler level plays from now on: %s", why)
-        self._say(
+        self._show_toast(
             tr(
                 "Troubles",
                 "The computer players’ background process stopped, so they are now a little weaker.",
@@ -42,12 +42,12 @@ class AiWarnings(QObject):
 
     def _on_without_network(self, why: str) -> None:
         _log.warning("the computer players cannot use their network: %s", why)
-        self._say(degraded_words())
+        self._show_toast(degraded_words())
 
     def _on_failed(self, seat: int, why: str, fault: str) -> None:
         _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
         player = self._game.session.setup.seats[seat]
-        self._say(_words(fault).format(name=player.name, program=engine_name(player.level)))
+        self._show_toast(_words(fault).format(name=player.name, program=engine_name(player.level)))
 
 
 def _words(fault: str) -> str:

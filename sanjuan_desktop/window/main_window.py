@@ -149,13 +149,13 @@ class MainWindow(QMainWindow):
         self.sounds = Sounds(self)
         SoundController(self.scene, self.controller, self.sounds)
         Ambience(self, self.scene, self.controller, self.sounds)
-        self.services = Services(self, self.view, self.access.speaker.say, self._end_of_lines)
+        self.services = Services(self, self.view, self.access.speaker.announce, self._end_of_lines)
         self.sheets = self.services.sheets
         self.setCentralWidget(self.services.ground)
         self.services.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
-        AiWarnings(self.controller, thinker, self.services.say)
+        AiWarnings(self.controller, thinker, self.services.show_toast)
         # Screen readers announce the log line, which has the reason too.
-        self.controller.skipped.connect(partial(self.services.say, aloud=False))
+        self.controller.skipped.connect(partial(self.services.show_toast, aloud=False))
 
     def _make_features(self) -> None:
         """Create all features in the order of their dependencies."""
@@ -439,21 +439,21 @@ class MainWindow(QMainWindow):
                         "MainWindow",
                         "Your settings were saved by a newer version of San Juan. Changes are not saved.",
                     )
-                self.say(words.format(why=why(error)))
+                self.show_toast(words.format(why=why(error)))
             return False
         return True
 
-    def tell_of_damage(self, kept_aside: Path | None) -> None:
+    def report_damage(self, kept_aside: Path | None) -> None:
         """Report that the settings could not be read, and where the old file is."""
         text = tr("MainWindow", "The settings could not be read, so the defaults are used.")
         if kept_aside is not None:
             kept = tr("MainWindow", "The old file was kept as {name}.").format(name=shown_name(kept_aside))
             text = f"{text} {kept}"
-        self.say(text)
+        self.show_toast(text)
 
-    def say(self, text: str, *, passing: bool = False) -> None:
-        """Show a toast; see :meth:`Services.say`."""
-        self.services.say(text, passing=passing)
+    def show_toast(self, text: str, *, passing: bool = False) -> None:
+        """Show a toast; see :meth:`Services.show_toast`."""
+        self.services.show_toast(text, passing=passing)
 
     def speak(self, language: str) -> None:
         """Switch to a language, "" for the system's, and rebuild the sheets."""

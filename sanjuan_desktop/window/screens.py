@@ -153,10 +153,10 @@ class ScreenWatcher(QObject):
 
     def _follow(self, screen: QScreen) -> None:
         if self._screen is not None and self._screen in QGuiApplication.screens():
-            self._screen.availableGeometryChanged.disconnect(self._tell)
+            self._screen.availableGeometryChanged.disconnect(self._emit_changed)
         self._screen = screen
-        screen.availableGeometryChanged.connect(self._tell)
+        screen.availableGeometryChanged.connect(self._emit_changed)
         self.changed.emit()
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self.changed.emit()

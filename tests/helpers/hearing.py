@@ -18,7 +18,7 @@ class Recorder:
         self.lines: list[str] = []
         self.urgent: list[str] = []
 
-    def say(self, words: str, *, urgent: bool = False) -> None:
+    def announce(self, words: str, *, urgent: bool = False) -> None:
         (self.urgent if urgent else self.lines).append(words)
 
 

@@ -51,7 +51,7 @@ class Listener:
     def __init__(self):
         self.said = []
 
-    def say(self, line, *, urgent=False):
+    def announce(self, line, *, urgent=False):
         self.said.append((line, urgent))
 
 

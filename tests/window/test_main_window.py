@@ -240,11 +240,11 @@ def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
-    window.say("Something happened.")
+    window.show_toast("Something happened.")
     assert window.services.toast.isVisible()
     window.services.clear_toasts()
     assert not window.services.toast.isVisible()
-    window.say("word " * 200)
+    window.show_toast("word " * 200)
     assert window.services.toast.width() < window.width()
 
 
@@ -254,8 +254,8 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     window.controller.failed.emit(1, "no answer", "")
     words = "Bruno did not respond; a simpler computer player made this decision."
     assert window.services.toast.text() == words
-    window.say("Only now.", passing=True)
-    window.say("Read this as well.")
+    window.show_toast("Only now.", passing=True)
+    window.show_toast("Read this as well.")
     window.table.moved.emit()
     assert window.services.toast.isVisible()
     assert window.services.toast.text() == words
@@ -265,7 +265,7 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     assert window.services.toast.text() == "Read this as well."
     timer.timeout.emit()
     assert not window.services.toast.isVisible()
-    window.say("Only now.", passing=True)
+    window.show_toast("Only now.", passing=True)
     window.table.moved.emit()
     assert not window.services.toast.isVisible()
 
@@ -358,9 +358,9 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 
 def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
     window.show()
-    window.say("word " * 200)
+    window.show_toast("word " * 200)
     window.services.clear_toasts()
-    window.say("Short.")
+    window.show_toast("Short.")
     assert window.services.toast.width() < 300
 
 
@@ -567,9 +567,9 @@ def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
 
 def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
     window.open(PlayRequest())
-    window.tell_of_damage(Path("settings.damaged-1.json"))
+    window.report_damage(Path("settings.damaged-1.json"))
     assert "settings.damaged-1.json" in window.services.toast.text()
-    window.tell_of_damage(None)
+    window.report_damage(None)
     assert "settings" in window.services.toast.text()
 
 

@@ -96,7 +96,7 @@ def test_a_held_move_is_shown_at_once_and_told_until_it_is_over(qtbot: QtBot, ta
     scene.play(step_of(1))
     assert ("log", 1, False) in scene.inventory()
     assert scene.tabletop is not None
-    assert scene.tabletop.bar.said[1].endswith("builds nothing.")
+    assert scene.tabletop.bar.current_message[1].endswith("builds nothing.")
     assert scene.motion.is_moving
     assert not heard
     qtbot.waitUntil(lambda: bool(heard), timeout=8000)

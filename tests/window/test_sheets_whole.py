@@ -221,7 +221,7 @@ def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
 
 def check_toast(window: MainWindow, sheet: PaperDialog) -> None:
     """A message of the program covers nothing that can be chosen."""
-    window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
+    window.show_toast("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
     toast = window.services.toast.geometry()
     covered = [_name(stop) for stop in stops(sheet) if place(stop, sheet).intersects(toast)]
     assert not covered

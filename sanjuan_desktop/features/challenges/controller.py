@@ -90,7 +90,7 @@ class ChallengesController(QObject):
         damage = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
         self._damaged += [feature for feature, words in damage.items() if words]
         if any(damage.values()):
-            self._services.say(" ".join([words for words in damage.values() if words]))
+            self._services.show_toast(" ".join([words for words in damage.values() if words]))
 
     def _on_closed(self) -> None:
         if self._dialog is not None:
@@ -196,7 +196,7 @@ class ChallengePageController(QObject, Generic[P]):
     def _report_unsaved(self) -> None:
         """Show a message if the last change could not be saved."""
         if self._file.has_unsaved_changes:
-            self._services.say(self._file_words().unsaved)
+            self._services.show_toast(self._file_words().unsaved)
 
     def _on_closed(self) -> None:
         """Drop the page, which the sheet deletes."""

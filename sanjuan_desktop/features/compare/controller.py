@@ -95,7 +95,7 @@ class CompareController(QObject):
             self._points = tuple(final_points(record.replay()))
         except RecordError as error:
             _log.warning("%s", error)
-            self._services.say(
+            self._services.show_toast(
                 tr("Duplicate", "The moves of this game cannot be read, so it cannot be compared.")
             )
             return
@@ -172,7 +172,7 @@ class CompareController(QObject):
                 _log.warning("%s", news.error)
         self._show()
         if news.is_done and not news.error and self._dialog is not None:
-            self._services.read(tr("Challenges", "The comparison is complete."))
+            self._services.announce(tr("Challenges", "The comparison is complete."))
 
     def _show(self) -> None:
         from sanjuan_desktop.features.compare.comparing import SLOW

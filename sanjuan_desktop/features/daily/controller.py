@@ -184,7 +184,7 @@ class DailyController(ChallengePageController["DayTab"]):
         key, comparison = news.result
         self.show_comparison(key, comparison)
         if news.is_done and not news.error and self._tab is not None and self._day.isoformat() == key:
-            self._services.read(tr("Challenges", "The comparison is complete."))
+            self._services.announce(tr("Challenges", "The comparison is complete."))
 
     # -- the sheet ------------------------------------------------------------------------------
 
@@ -260,7 +260,7 @@ class DailyController(ChallengePageController["DayTab"]):
     def _copy(self) -> None:
         page = self._page()
         QGuiApplication.clipboard().setText(page.to_copy)
-        self._services.say(tr("Challenges", "Copied. It does not reveal any cards."))
+        self._services.show_toast(tr("Challenges", "Copied. It does not reveal any cards."))
 
     def _review(self) -> None:
         self._statistics.review_of(self.book.day(self._day).record)
@@ -293,12 +293,12 @@ class DailyController(ChallengePageController["DayTab"]):
             found = [game for game in self._autosave.autosaves.games() if game.identity == played.game]
         except CannotReadError as error:
             _log.warning("%s", error)
-            self._services.say(tr("Challenges", "Your attempt cannot be read right now."))
+            self._services.show_toast(tr("Challenges", "Your attempt cannot be read right now."))
             return
         if found:
             self.resume_wanted.emit(found[0])
         elif played.is_decided:
-            self._services.say(
+            self._services.show_toast(
                 tr("Challenges", "Your attempt is no longer available, so this game is for practice.")
             )
             self._start(self._day, rated=False)

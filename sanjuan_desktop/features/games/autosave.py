@@ -158,10 +158,10 @@ class AutosaveController(QObject):
             "Autosave",
             "Your game cannot be saved right now: {why}. The program will try again after every decision.",
         )
-        self._services.say(words.format(why=why(error)))
+        self._services.show_toast(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._services.say(tr("Autosave", "Your game is being saved again."))
+        self._services.show_toast(tr("Autosave", "Your game is being saved again."))
 
     def _on_waits(self, error: Exception) -> None:
         words = tr("Autosave", "Your game history cannot be saved right now. This game will be added later.")
@@ -171,7 +171,7 @@ class AutosaveController(QObject):
                 "Your game history was saved by a newer version of San Juan. "
                 "That version will add this game.",
             )
-        self._services.say(words)
+        self._services.show_toast(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:
-        self._services.say(damaged_words(kept_aside))
+        self._services.show_toast(damaged_words(kept_aside))

@@ -235,7 +235,7 @@ class FileController(QObject):
             self._file_errors.game_not_saved(error, path, self.save_as)
             return False
         self.written.emit(game.identity)
-        self._services.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
+        self._services.show_toast(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
     def _prepared(
@@ -271,7 +271,7 @@ class FileController(QObject):
 
     def _say_damaged(self, name: str) -> None:
         words = tr("GameFiles", "{name} was damaged. The game continues from the last readable move.")
-        self._services.say(words.format(name=name))
+        self._services.show_toast(words.format(name=name))
 
     def _on_started(self) -> None:
         """Forget the file, because a new game has none; a caller that opens a file sets it afterwards."""

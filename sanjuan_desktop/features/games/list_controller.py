@@ -320,7 +320,7 @@ class GameList(QObject):
             words = tr("GameList", "The game cannot be renamed to “{name}”: {why}.")
         else:
             words = tr("GameList", "The game cannot be deleted: {why}.")
-        self._services.say(words.format(name=name, why=why(error)))
+        self._services.show_toast(words.format(name=name, why=why(error)))
 
 
 def _moment(saved: SavedGame) -> str:

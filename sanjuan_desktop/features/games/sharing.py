@@ -88,16 +88,16 @@ class ShareController(QObject):
                 "The code reveals every card of this deal, so it is available only after the game. To "
                 "play the same deal as a friend, agree on a deal number and enter it in a new game.",
             )
-            self._services.say(words)
+            self._services.show_toast(words)
             return
         try:
             code = code_of(setup.options, setup.seed, session.record.rules)
         except DealCodeError:
-            self._services.say(tr("Sharing", "This deal has no code."))
+            self._services.show_toast(tr("Sharing", "This deal has no code."))
             return
         QGuiApplication.clipboard().setText(code)
         words = tr("Sharing", "Copied: {code}. Anyone who enters it as the deal number gets the same cards.")
-        self._services.say(words.format(code=code))
+        self._services.show_toast(words.format(code=code))
 
     def copy_record(self) -> None:
         """Copy the record of the current game to the clipboard, or explain why it is not available yet."""
@@ -105,7 +105,7 @@ class ShareController(QObject):
         if text is None:
             return
         QGuiApplication.clipboard().setText(text)
-        self._services.say(tr("Sharing", "The game record was copied."))
+        self._services.show_toast(tr("Sharing", "The game record was copied."))
 
     def paste(self) -> None:
         """Resume a record from the clipboard, or prepare a new game with a deal code."""
@@ -119,7 +119,7 @@ class ShareController(QObject):
             if error.fault is CodeFault.ABSENT:
                 self._paste_record(text)
             else:
-                self._services.say(code_problem(error))
+                self._services.show_toast(code_problem(error))
             return
         self._new_game.ask_deal(deal)
 
@@ -142,7 +142,9 @@ class ShareController(QObject):
         except CannotWriteError as error:
             self._file_errors.record_not_written(error, path, self.write_record)
             return
-        self._services.say(tr("Sharing", "The record was saved as {name}.").format(name=shown_name(path)))
+        self._services.show_toast(
+            tr("Sharing", "The record was saved as {name}.").format(name=shown_name(path))
+        )
 
     def read_record(self) -> None:
         """Ask for a file with a record and resume its game."""
@@ -179,7 +181,7 @@ class ShareController(QObject):
                 "The record names every card of the deal, even those no one has seen yet. It is "
                 "available only after the game.",
             )
-            self._services.say(words)
+            self._services.show_toast(words)
             return None
         return text_of(session.record)
 
@@ -187,7 +189,7 @@ class ShareController(QObject):
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, RecordError)
             words = tr("Sharing", "The clipboard does not contain a valid game: {why}.")
-            self._services.say(words.format(why=record_why(error)))
+            self._services.show_toast(words.format(why=record_why(error)))
 
         self._play_on(text, tr("Sharing", "the record"), refuse)
 

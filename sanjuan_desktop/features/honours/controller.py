@@ -157,7 +157,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         from sanjuan_desktop.features.honours.page import new_words
 
         if done and self._settings.honours_told:
-            self._services.say(new_words(done))
+            self._services.show_toast(new_words(done))
 
     def _on_closed(self) -> None:
         if self._tab is not None and self._tab.was_seen:

@@ -142,7 +142,7 @@ class CurtainController(QObject):
         if self._is_uppermost() and not self.take_focus():
             self._services.focus_table()
         if waits and self.curtain is not None:
-            self._speaker.say(self.curtain.accessibleName())
+            self._speaker.announce(self.curtain.accessibleName())
 
     def _draw(self, setup: GameSetup, seat: int) -> None:
         """Create the curtain in front of the hand of a seat."""

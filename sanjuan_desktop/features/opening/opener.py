@@ -166,7 +166,7 @@ class GameOpener(QObject):
 
     def _on_cancelled(self) -> None:
         self.cancel()
-        self._services.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
+        self._services.show_toast(tr("OpeningLine", "Cancelled. Nothing was changed."))
         if not self.game.has_game and self._services.sheets.sheet is None:
             self.left_alone.emit()
 

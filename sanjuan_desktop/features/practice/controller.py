@@ -114,7 +114,7 @@ class PracticeController(PracticeTable):
             words = tr("Learn", "your choice")
             self._scene.mark_played(marked_by(exercise.view, exercise.played), words)
         self._services.focus_table()
-        self._speaker.say(spoken_question(exercise))
+        self._speaker.announce(spoken_question(exercise))
 
     def _show_waiting(self) -> None:
         assert self.panel is not None
@@ -136,7 +136,7 @@ class PracticeController(PracticeTable):
         self._show_marks(verdict)
         self.panel.show_verdict(self._steps(), verdict, plays_on=self._may_play_on)
         self._settle()
-        self._speaker.say(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
+        self._speaker.announce(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
 
     def _on_next(self) -> None:
         """Go on to the next position or the end page; a run of one position has no end page."""
@@ -160,7 +160,7 @@ class PracticeController(PracticeTable):
         self._scene.mark_played(None, "")
         self.panel.end(self._steps(), self._back_words())
         self._settle()
-        self._speaker.say(self.panel.heading)
+        self._speaker.announce(self.panel.heading)
 
     def _has_ended(self) -> bool:
         return self._at is None

@@ -173,7 +173,7 @@ class PracticeTable(QObject):
         assert self._page is not None
         self._offer()
         self._show_waiting()
-        self._speaker.say(self._page.heading)
+        self._speaker.announce(self._page.heading)
 
     def _show_marks(self, verdict: Verdict) -> None:
         """Mark the options of a verdict on the table before the page shows them."""
@@ -198,7 +198,7 @@ class PracticeTable(QObject):
         self._reserve()
         if self._lifted:
             self._services.focus_table()
-            self._services.say(tr("Learn", "Press L to show this panel again."), passing=True)
+            self._services.show_toast(tr("Learn", "Press L to show this panel again."), passing=True)
         elif self.answering.stage is PracticeStage.VERDICT or self._has_ended():
             self._page.focus_main()
 

@@ -94,7 +94,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
             except PuzzleError as error:
                 _log.warning("%s", error)
                 self._shipped = ()
-                self._services.say(tr("Puzzles", "The built-in puzzles cannot be read."))
+                self._services.show_toast(tr("Puzzles", "The built-in puzzles cannot be read."))
         return self._shipped
 
     @staticmethod
@@ -238,7 +238,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
                 _log.warning("%s", error)
                 continue
             return
-        self._services.say(tr("Puzzles", "These puzzles cannot be shown."))
+        self._services.show_toast(tr("Puzzles", "These puzzles cannot be shown."))
 
     def _asked(self, puzzle: Puzzle) -> AskedPuzzle:
         return AskedPuzzle(

@@ -99,7 +99,7 @@ class PuzzleTable(PracticeTable):
         self._scene.mark_played(None, "")
         self.panel.end(text)
         self._settle()
-        self._speaker.say(self.panel.heading)
+        self._speaker.announce(self.panel.heading)
 
     def renew(self) -> None:
         """Rebuild all texts in the current language."""
@@ -127,7 +127,7 @@ class PuzzleTable(PracticeTable):
         self.panel.ask(head, situation, self._exercise)
         self._show_exercise(self._exercise)
         self._services.focus_table()
-        self._speaker.say(f"{head.words} {situation} {tr('Learn', 'What would you do?')}")
+        self._speaker.announce(f"{head.words} {situation} {tr('Learn', 'What would you do?')}")
 
     def _show_waiting(self) -> None:
         assert self.panel is not None
@@ -160,7 +160,7 @@ class PuzzleTable(PracticeTable):
         self.panel.show_verdict(asked.head(), text)
         self._settle()
         said = spoken_verdict(verdict, [spoken(row) for row in verdict.rows])
-        self._speaker.say(" ".join([said, checked, note]).strip())
+        self._speaker.announce(" ".join([said, checked, note]).strip())
 
     def _on_next(self) -> None:
         if self.panel is None:

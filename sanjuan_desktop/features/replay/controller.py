@@ -360,7 +360,7 @@ class ReplayController(QObject):
             take()
             self._services.focus_table()
             if place + 1 < len(moves):
-                self._services.say(
+                self._services.show_toast(
                     tr(
                         "ReplayController",
                         "You are now playing from here. Later moves are kept with the game.",
@@ -496,7 +496,7 @@ class ReplayController(QObject):
             return
         if not self._foreign and self._game.session.is_rated:
             self.bar.show_eyes(self._eyes)
-            self._services.say(no_looking())
+            self._services.show_toast(no_looking())
             return
         self.bar.show_eyes(self._eyes)
         self.bar.stop()
@@ -526,7 +526,7 @@ class ReplayController(QObject):
         session = self._game.session
         bookmarks, move = dict(session.bookmarks), self._replay.moves[self._place]
         if on and len(bookmarks) >= MOST_BOOKMARKS:
-            self._services.say(tr("ReplayController", "There is no room for more bookmarks."))
+            self._services.show_toast(tr("ReplayController", "There is no room for more bookmarks."))
         elif on:
             moment = self._replay.moment(self._place, self._seat())
             bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)

@@ -211,7 +211,7 @@ class ReviewController(QObject):
             game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
         except RecordError as error:
             _log.warning("%s", error)
-            self._services.say(tr("Review", "This game can no longer be shown."))
+            self._services.show_toast(tr("Review", "This game can no longer be shown."))
             return False
         if before is not None:
             # The same game has ended again, with more help.
@@ -266,7 +266,7 @@ class ReviewController(QObject):
         else:
             self._show()
         if news.is_done and self._dialog is not None and not news.error:
-            self._services.read(self._dialog.page.verdict)
+            self._services.announce(self._dialog.page.verdict)
 
     def _show(self) -> None:
         """Update the sheet and the curve of the replay."""

@@ -88,7 +88,7 @@ class RulesPrint(QObject):
     def _tell(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
         panel.show_notice(text)
-        self._services.read(text)
+        self._services.announce(text)
 
     def _paint(
         self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None

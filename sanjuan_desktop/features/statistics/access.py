@@ -26,15 +26,15 @@ _log = logging.getLogger(__name__)
 class HistoryAccess:
     """Open the history for one question at a time."""
 
-    def __init__(self, history_file: Path, say: Callable[[str], object]) -> None:
+    def __init__(self, history_file: Path, show_toast: Callable[[str], object]) -> None:
         """Remember where the history is.
 
         Args:
             history_file: the file of finished games; it may be missing.
-            say: shows a sentence to the player.
+            show_toast: shows a sentence to the player.
         """
         self._history_file = history_file
-        self._say = say
+        self._show_toast = show_toast
 
     def ask(self, ask: Callable[[History], T]) -> T | None:
         """Return the answer of the history; report a failure and return None."""
@@ -75,12 +75,12 @@ class HistoryAccess:
             )
         else:
             words = tr("StatisticsController", "Your game history cannot be opened.")
-        self._say(words)
+        self._show_toast(words)
 
     def report_damage(self, kept_aside: Path | None) -> None:
         """Show the player that a new history replaced a damaged one, if it was damaged."""
         if kept_aside is not None:
-            self._say(damaged_words(kept_aside))
+            self._show_toast(damaged_words(kept_aside))
 
 
 def damaged_words(kept_aside: Path) -> str:

@@ -77,7 +77,7 @@ class StatisticsController(QObject):
         super().__init__(services)
         self._services = services
         self._history_file = history_file
-        self._access = HistoryAccess(history_file, services.say)
+        self._access = HistoryAccess(history_file, services.show_toast)
         self.reader = HistoryReader(self._access, self)
         """Reads long histories for the sheet."""
         self.writer = HistoryReader(self._access, self)
@@ -240,7 +240,7 @@ class StatisticsController(QObject):
         self._worker.wait_until_saved(READING_S)
         number = self._access.ask(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
-            self._services.say(tr("StatisticsController", "The moves of this game were not saved."))
+            self._services.show_toast(tr("StatisticsController", "The moves of this game were not saved."))
             return None
         return number
 
@@ -253,7 +253,9 @@ class StatisticsController(QObject):
         text, games = kept
         if text is None or not games:
             if not silent:
-                self._services.say(tr("StatisticsController", "The moves of this game were not saved."))
+                self._services.show_toast(
+                    tr("StatisticsController", "The moves of this game were not saved.")
+                )
             return None
         try:
             record = GameRecord.from_text(text)
@@ -265,7 +267,7 @@ class StatisticsController(QObject):
 
     def _say_gone(self, error: RecordError | StorageError) -> None:
         _log.warning("%s", error)
-        self._services.say(tr("StatisticsController", "This game can no longer be shown."))
+        self._services.show_toast(tr("StatisticsController", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
         self.reader.cancel()
@@ -313,7 +315,7 @@ class StatisticsController(QObject):
         count = self._access.ask(lambda history: history.count(wanted))
         if count is not None:
             self.writer.finish()
-            self.writer.read(write, self._services.say, is_long=count > LONG_HISTORY)
+            self.writer.read(write, self._services.show_toast, is_long=count > LONG_HISTORY)
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:

@@ -233,7 +233,7 @@ class TutorialController(QObject):
         self.panel.show_words(words)
         self._place()
         if before is None or (before.todo, before.why) != (words.todo, words.why):
-            self._speaker.say(f"{words.todo} {words.why}")
+            self._speaker.announce(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
         """Hide the panel and its frames after the player's decision; the next question brings a new panel."""

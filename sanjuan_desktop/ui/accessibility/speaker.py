@@ -32,7 +32,7 @@ class Voice(Protocol):
     def is_heard(self) -> bool:
         """False if no assistive program is running, so that announcements can be skipped."""
 
-    def say(self, words: str, *, urgent: bool = False) -> None:
+    def announce(self, words: str, *, urgent: bool = False) -> None:
         """Announce a line at the next pause, or immediately if ``urgent``."""
 
 
@@ -47,7 +47,7 @@ class ScreenReader:
         """Whether an assistive program is running."""
         return QAccessible.isActive()
 
-    def say(self, words: str, *, urgent: bool = False) -> None:
+    def announce(self, words: str, *, urgent: bool = False) -> None:
         """Announce a line politely, or assertively if ``urgent``."""
         event = QAccessibleAnnouncementEvent(self._source, words)
         event.setPoliteness(_POLITENESS.Assertive if urgent else _POLITENESS.Polite)
@@ -79,14 +79,14 @@ class Speaker(QObject):
         game.hinted.connect(self._on_hinted)
         game.ended.connect(self._on_ended)
 
-    def say(self, words: str) -> None:
+    def announce(self, words: str) -> None:
         """Announce a line after the collected events."""
         self._speak(words)
 
     def refuse(self, words: str) -> None:
         """Announce immediately why an action is refused."""
         if words and self.voice.is_heard:
-            self.voice.say(words, urgent=True)
+            self.voice.announce(words, urgent=True)
 
     def flush(self) -> None:
         """Announce the collected events."""
@@ -102,7 +102,7 @@ class Speaker(QObject):
         parts = [log_text(lines, self._names), remark, words]
         text = " ".join(part for part in parts if part)
         if text:
-            self.voice.say(text)
+            self.voice.announce(text)
 
     # ------------------------------------------------------------------ what happens
     def _on_started(self, session: GameSession) -> None:

@@ -28,7 +28,7 @@ class TableAccess(QObject):
         self.tree = TableTree(scene, view)
         self.speaker = Speaker(game, ScreenReader(view), self)
         scene.button_refused.connect(self.speaker.refuse)
-        scene.announced.connect(self.speaker.say)
+        scene.announced.connect(self.speaker.announce)
         for signal in (game.advanced, game.restored, game.prompted, game.hinted, scene.idle):
             signal.connect(self.tree.refresh)
         app = QApplication.instance()

@@ -270,11 +270,11 @@ class TableStage(QObject):
         """Replace the current table by a finished one."""
         was_busy = self._motion.break_off()
         refused: tuple[Prompt | None, str] = (None, "")
-        said = None
+        remark = None
         if self.top is not None:
-            refused = self.top.bar.said[:2]
+            refused = self.top.bar.current_message[:2]
             is_same = self.top.context.setup is top.context.setup
-            said = self.top.remarks.said if is_same else None
+            remark = self.top.remarks.current_remark if is_same else None
             if is_same:
                 top.bar.take_over(self.top.bar)
             top.inherit(self.top)
@@ -287,11 +287,11 @@ class TableStage(QObject):
         if top.shown.prompt == self.shown.prompt:
             self._update(top, replace(top.shown, hint=self.shown.hint))
         self._show_status()
-        if refused[0] == top.bar.said[0]:
+        if refused[0] == top.bar.current_message[0]:
             # The person may still be reading a reason that has only just appeared.
             top.bar.warn(refused[1])
-        if said is not None:
-            top.say(*said[:2], is_action=said.is_action)
+        if remark is not None:
+            top.show_remark(*remark[:2], is_action=remark.is_action)
         if was_busy:
             # End all animations: the table they moved over is gone.
             self._motion.settle()

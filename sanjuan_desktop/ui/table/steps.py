@@ -111,7 +111,7 @@ class StepPresenter(QObject):
         self._write(step, len(step.log))
         remark = step.remark
         if remark is not None:
-            top.say(remark.seat, remark.words, is_action=remark.is_action)
+            top.show_remark(remark.seat, remark.words, is_action=remark.is_action)
         self._celebrate()
 
     def _on_built(self) -> None:

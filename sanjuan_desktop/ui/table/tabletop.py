@@ -291,13 +291,13 @@ class Tabletop:
             words = tr("Table", "{name} is thinking…").format(name=self.context.name(seat))
         self.bar.show_status(seat, words)
 
-    def say(self, seat: int, words: str, *, is_action: bool = False) -> None:
+    def show_remark(self, seat: int, words: str, *, is_action: bool = False) -> None:
         """Show a remark on the board of the seat; ignore it while a question is shown.
 
         A deed is narrated, not spoken.
         """
         if self.shown.prompt is None:
-            self.remarks.say(BubbleText(seat, words, is_action))
+            self.remarks.show_remark(BubbleText(seat, words, is_action))
 
     def show_passed(self, event: Passed) -> None:
         """Show on the board of a seat what it declines, until the board shows another text."""

@@ -49,7 +49,7 @@ class Services(QObject):
         self,
         window: QWidget,
         table: QWidget,
-        read_out: Callable[[str], object],
+        announce: Callable[[str], object],
         end_of_lines: Callable[[], QPointF | None],
     ) -> None:
         """Create the ground of the sheets with the table at the bottom.
@@ -57,7 +57,7 @@ class Services(QObject):
         Args:
             window: main window, the parent of system dialogs and shortcuts.
             table: widget that has the focus while no sheet is open.
-            read_out: announces a text to screen readers.
+            announce: announces a text to screen readers.
             end_of_lines: returns the lower edge of toasts in pixels; None is the bottom of the window.
         """
         super().__init__(window)
@@ -68,29 +68,29 @@ class Services(QObject):
         self.sheets = SheetStack(self.ground, table)
         self.toast = Toast(self.ground)
         self._table = table
-        self._read_out = read_out
+        self._announce = announce
         self._end_of_lines = end_of_lines
         self.ground.resized.connect(self.sheets.fit)
 
-    def say(self, text: str, *, passing: bool = False, aloud: bool = True) -> None:
+    def show_toast(self, text: str, *, passing: bool = False, aloud: bool = True) -> None:
         """Show a toast above the prompt bar, or over the heading of a sheet; it closes automatically.
 
         A ``passing`` toast closes as soon as something happens on the table; others stay until they are read.
         Screen readers announce it if it is ``aloud``.
         """
         if aloud:
-            self._read_out(text)
+            self._announce(text)
         end = self._end_of_lines()
         if isinstance(self.sheets.sheet, PaperDialog):
             # The text and the controls of the sheet stay visible.
             end = QPointF(self._table.width() / 2, 0)
         elif end is None:
             end = QPointF(self._table.width() / 2, self._table.height())
-        self.toast.say(text, end.x(), end.y(), passing=passing)
+        self.toast.show_message(text, end.x(), end.y(), passing=passing)
 
-    def read(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Announce a text to screen readers that is visible elsewhere."""
-        self._read_out(text)
+        self._announce(text)
 
     def clear_toasts(self) -> None:
         """Close the toast and drop the waiting ones."""

@@ -66,7 +66,7 @@ class SlideRow(QWidget):
         self._slider = self._make(slide, PILLS_PX - self._amount.width() - grid.horizontalSpacing())
         grid.addWidget(self._slider, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self._amount, 0, 2, 2, 1)
-        self._tell(0)
+        self._show_amount(0)
 
     @property
     def value(self) -> float:
@@ -77,7 +77,7 @@ class SlideRow(QWidget):
         """Set a value without emitting the signal."""
         with QSignalBlocker(self._slider):
             self._slider.setValue(_amount(value))
-        self._tell(self._slider.value())
+        self._show_amount(self._slider.value())
 
     def focus(self) -> None:
         """Move the focus to the slider."""
@@ -100,10 +100,10 @@ class SlideRow(QWidget):
         return slider
 
     def _on_changed(self, amount: int) -> None:
-        self._tell(amount)
+        self._show_amount(amount)
         self.chosen.emit(amount / _MOST)
 
-    def _tell(self, amount: int) -> None:
+    def _show_amount(self, amount: int) -> None:
         self._amount.setText(percent(amount))
 
 

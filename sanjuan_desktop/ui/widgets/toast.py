@@ -45,7 +45,7 @@ class Toast(QLabel):
         self._waiting: list[_Line] = []
         self.hide()
 
-    def say(self, text: str, centre: float, bottom: float, *, passing: bool = False) -> None:
+    def show_message(self, text: str, centre: float, bottom: float, *, passing: bool = False) -> None:
         """Show a message for its reading time; the next one waits, unless this one is passing.
 
         Args:

@@ -161,7 +161,7 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
             # If saving fails, the window has already reported that, so further messages are not needed.
             if window.can_keep():
                 if loaded.problem:
-                    window.tell_of_damage(loaded.set_aside)
+                    window.report_damage(loaded.set_aside)
                 if not start.has_log:
                     _log.warning("cannot write %s", start.places.log_file)
             if request.screenshot is not None:

@@ -121,7 +121,7 @@ def test_a_page_shown_later_is_as_large_as_one_shown_first(opened) -> None:
 def said(window, monkeypatch) -> list[str]:
     """Return the list of messages of the features."""
     found: list[str] = []
-    monkeypatch.setattr(window.services, "say", found.append)
+    monkeypatch.setattr(window.services, "show_toast", found.append)
     return found
 
 

@@ -445,7 +445,7 @@ def test_a_history_whose_tables_are_no_text_is_set_aside_and_said_once(window, k
     assert "was damaged" in window.services.toast.text()
     sheet.dismiss()
     window.services.clear_toasts()
-    window.services.say("nothing")
+    window.services.show_toast("nothing")
     open_sheet()
     assert window.services.toast.text() == "nothing"
 

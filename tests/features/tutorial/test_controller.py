@@ -425,7 +425,7 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
     assert fresh.tutorial.panel.words[0] == tutorial_words(FIRST, "first_role", "Bruno")[0]
     assert "The rules allow that" in fresh.tutorial.panel.words[1]
     assert why_of(fresh.tutorial.panel).font().pixelSize() >= size
-    assert bar.said[1] == ""
+    assert bar.current_message[1] == ""
     # Back on the way the guide goes on as if nothing had been.
     fresh.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     assert fresh.tutorial.panel.words == tutorial_words(FIRST, "first_role", "Bruno")

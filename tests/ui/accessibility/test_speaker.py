@@ -140,7 +140,7 @@ def test_a_refusal_is_urgent(qtbot, window):
 
 def test_a_line_over_the_table_is_polite(qtbot, window):
     start(qtbot, window, None, "greedy")
-    window.say("Something happened.")
+    window.show_toast("Something happened.")
     assert said(window).lines[-1] == "Something happened."
 
 
@@ -213,8 +213,8 @@ def test_qt_is_told_how_urgent_a_line_is(qtbot, window, monkeypatch):
     )
     reader = ScreenReader(window.view)
     assert reader.is_heard is QAccessible.isActive()
-    reader.say("Your turn")
-    reader.say("No.", urgent=True)
+    reader.announce("Your turn")
+    reader.announce("No.", urgent=True)
     kinds = QAccessible.AnnouncementPoliteness
     assert sent == [("Your turn", kinds.Polite), ("No.", kinds.Assertive)]
 
@@ -222,7 +222,7 @@ def test_qt_is_told_how_urgent_a_line_is(qtbot, window, monkeypatch):
 def test_qt_takes_a_real_announcement(window):
     QAccessible.setActive(True)
     try:
-        ScreenReader(window.view).say("Your turn")
+        ScreenReader(window.view).announce("Your turn")
         assert QAccessibleAnnouncementEvent(window.view, "x").message() == "x"
     finally:
         QAccessible.setActive(False)

@@ -58,7 +58,7 @@ def test_a_drag_of_a_chosen_card_to_the_bar_says_how_many_are_missing(window, ha
     bar, card = _middle(top.context.layout.prompt), top.hand.cards[0]
     hand.drag(top.hand.item(card), bar)
     hand.drag(top.hand.item(card), bar)
-    assert top.bar.said[1] == "Choose 3 more cards."
+    assert top.bar.current_message[1] == "Choose 3 more cards."
     assert _chosen(window) == [card]
 
 
@@ -70,7 +70,7 @@ def test_a_wrong_drop_says_why_and_changes_nothing(window, hand, is_chosen) -> N
         window.controller.click(Click(Target.CARD, card))
     prompt = window.scene.prompt
     hand.drag(top.hand.item(card), _middle(top.context.layout.own.panel))
-    assert top.bar.said[1]
+    assert top.bar.current_message[1]
     assert window.scene.prompt == prompt
     assert top.hand.cards == order
 

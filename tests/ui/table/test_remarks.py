@@ -44,7 +44,7 @@ def box_of(piece):
 @pytest.mark.parametrize("name", ["role-middle-2", "role-middle-3", "role-middle-4"])
 def test_a_remark_stands_on_the_board_of_its_seat_beside_the_counts(scene, name):
     top, seat = quiet(scene, name)
-    top.say(seat, WORDS)
+    top.show_remark(seat, WORDS)
     bubble, board = box_of(top.remarks.bubble), top.boards[seat]
     at = board.painted(seat)
     assert at.contains(bubble)
@@ -55,26 +55,26 @@ def test_a_remark_stands_on_the_board_of_its_seat_beside_the_counts(scene, name)
 
 def test_a_question_takes_the_remark_away_and_none_is_made_beside_it(scene):
     top, seat = quiet(scene)
-    top.say(seat, WORDS)
+    top.show_remark(seat, WORDS)
     scene.show_prompt(Prompt(0, "Choose"))
-    assert top.remarks.said is None
-    top.say(seat, WORDS)
+    assert top.remarks.current_remark is None
+    top.show_remark(seat, WORDS)
     assert top.remarks.bubble is None
 
 
 def test_a_remark_goes_by_itself(scene, monkeypatch, qtbot):
     monkeypatch.setattr("sanjuan_desktop.ui.table.layout.durations.REMARK", 1)
     top, seat = quiet(scene)
-    top.say(seat, WORDS)
+    top.show_remark(seat, WORDS)
     bubble = top.remarks.bubble
-    qtbot.waitUntil(lambda: top.remarks.said is None)
+    qtbot.waitUntil(lambda: top.remarks.current_remark is None)
     assert bubble.opacity() == 0.0
 
 
 def test_the_hat_is_not_seen_through_a_remark_of_the_governor(scene):
     top, _ = quiet(scene)
     governor = scene.view.governor
-    top.say(governor, WORDS)
+    top.show_remark(governor, WORDS)
     assert "face" not in top.hat.piece.layers()
     top.remarks.mute()
     assert "face" in top.hat.piece.layers()
@@ -85,17 +85,17 @@ def test_what_is_remarked_about_a_step_is_read_when_the_step_is_shown(scene, qtb
     remark = Remark(seat, scene.view.round, "monuments", Occasion.GOVERNOR, 0)
     with qtbot.waitSignal(scene.idle):
         scene.play(Step((), scene.view, (), remark))
-    said = scene.tabletop.remarks.said
+    said = scene.tabletop.remarks.current_remark
     assert (said.seat, said.words) == (seat, remark.words)
 
 
 def test_a_table_laid_anew_still_shows_the_remark_and_one_for_another_game_does_not(scene):
     top, seat = quiet(scene)
-    top.say(seat, WORDS)
+    top.show_remark(seat, WORDS)
     scene.retranslate()
-    assert scene.tabletop.remarks.said.words == WORDS
+    assert scene.tabletop.remarks.current_remark.words == WORDS
     quiet(scene, "role-middle-3")
-    assert scene.tabletop.remarks.said is None
+    assert scene.tabletop.remarks.current_remark is None
 
 
 @pytest.mark.thinned(5)

@@ -139,12 +139,12 @@ def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, 
     scene = scene_of(view)
     scene.show_refusal("That card is too expensive.")
     top = just_laid(view, qtbot)
-    assert top.bar.said[1] == "That card is too expensive."
+    assert top.bar.current_message[1] == "That card is too expensive."
     scene.show_prompt(Prompt(seat=0, title="Sell goods"))
     view.resize(1280, 720)
     qtbot.waitUntil(lambda: scene.is_fully_rendered and scene.tabletop is not top)
     assert scene.tabletop is not None
-    assert scene.tabletop.bar.said[1] == ""
+    assert scene.tabletop.bar.current_message[1] == ""
 
 
 @pytest.mark.thinned(2)

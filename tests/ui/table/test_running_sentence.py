@@ -129,7 +129,7 @@ def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:
     offered = [event for event in move.step.events if isinstance(event, events.CardsOffered)]
     scene.play(Step(tuple(offered), move.step.view))
     assert scene.tabletop is not None
-    assert bar_of(scene).said[1].endswith("to choose from.")
+    assert bar_of(scene).current_message[1].endswith("to choose from.")
     assert scene.motion.is_moving
     scene.motion.finish()
 
@@ -139,9 +139,9 @@ def test_a_short_thought_does_not_wipe_out_what_is_still_being_read(scene: Table
     bar.show_event(BUILT)
     scene.set_thinking(2)
     scene.set_thinking(NOBODY)
-    assert bar.said[1] == BUILT.words
+    assert bar.current_message[1] == BUILT.words
     scene.set_thinking(2)
-    qtbot.waitUntil(lambda: "thinking" in bar.said[1])
+    qtbot.waitUntil(lambda: "thinking" in bar.current_message[1])
 
 
 # ---------------------------------------------------------------------- faster

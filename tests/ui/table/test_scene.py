@@ -269,7 +269,7 @@ def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:
     scene.show_refusal("That card is too expensive.")
     assert entries(scene, "bar")[0][1] == "prompt"
     assert scene.tabletop is not None
-    assert scene.tabletop.bar.said[1] == "That card is too expensive."
+    assert scene.tabletop.bar.current_message[1] == "That card is too expensive."
 
 
 # ---------------------------------------------------------------------- window

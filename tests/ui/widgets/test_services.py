@@ -53,7 +53,7 @@ def lay(services, title, *, keep=False, kind=PaperDialog):
 
 
 def test_a_line_stands_where_the_table_says_and_is_read_out(window):
-    window.services.say("Well done.")
+    window.services.show_toast("Well done.")
     toast = window.services.toast
     assert (toast.text(), window.read) == ("Well done.", ["Well done."])
     assert toast.geometry().bottom() + 1 == END.y()
@@ -62,13 +62,13 @@ def test_a_line_stands_where_the_table_says_and_is_read_out(window):
 
 def test_without_such_a_place_a_line_stands_at_the_foot_of_the_table(window):
     window.end = None
-    window.services.say("Well done.")
+    window.services.show_toast("Well done.")
     assert window.services.toast.geometry().bottom() + 1 == window.services.ground.height()
 
 
 def test_a_line_stands_over_the_heading_of_a_sheet(window):
     lay(window.services, "Keys")
-    window.services.say("Well done.")
+    window.services.show_toast("Well done.")
     assert window.services.toast.geometry().top() < 20
 
 

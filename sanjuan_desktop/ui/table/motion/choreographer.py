@@ -54,7 +54,7 @@ class Choreographer(QObject):
         self._silent: Event | None = None
         self._ear = QTimer(self)
         self._ear.setSingleShot(True)
-        self._ear.timeout.connect(self._tell)
+        self._ear.timeout.connect(self._emit_heard)
 
     @property
     def is_busy(self) -> bool:
@@ -87,7 +87,7 @@ class Choreographer(QObject):
         if on is None:
             return
         self._drop_running()
-        self._tell()
+        self._emit_heard()
         if not self._events:
             self.stop()
             self.done.emit()
@@ -107,7 +107,7 @@ class Choreographer(QObject):
         if wait:
             self._ear.start(wait)
         else:
-            self._tell()
+            self._emit_heard()
 
     def _deal(self, on: AnimationFactory, first: HandDealt) -> QAbstractAnimation:
         """Return the animation of all hands that are dealt one after another."""
@@ -161,8 +161,8 @@ class Choreographer(QObject):
         leaves = leaving_for(event)
         return on.ms(durations.CALLOUT_IN + wait - leaves) + max(on.stands, on.ms(leaves))
 
-    def _tell(self) -> None:
-        """Report the sound of the current event, once."""
+    def _emit_heard(self) -> None:
+        """Emit ``heard`` for the current event, once."""
         self._ear.stop()
         event, self._silent = self._silent, None
         if event is not None:

@@ -41,13 +41,13 @@ class Ceremony(PassingZone):
 
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
-        self.said: tuple[str, ...] = ()
+        self.announcement: tuple[str, ...] = ()
         """The last announcement: a title and further text."""
 
     def begin_round(self, number: int, governor: str) -> None:
         """Announce a round over its sign."""
         words = round_words(number, governor)
-        self.said = (words,)
+        self.announcement = (words,)
         context, front = self.context, self.round_box
         w, h = front.w, front.h
 
@@ -63,7 +63,7 @@ class Ceremony(PassingZone):
         """Take over the announcements of the replaced table, which has the same size, and their text."""
         super().inherit(other)
         if isinstance(other, Ceremony):
-            self.said = other.said
+            self.announcement = other.announcement
 
     @property
     def round_box(self) -> Rect:
@@ -76,8 +76,10 @@ class Ceremony(PassingZone):
     def ring(self, seat: int) -> None:
         """Ring the bell at a seat whose city lacks one building, and report that the lantern is lit."""
         context = self.context
-        self.said = (tr("Ceremony", "{name} needs one more building").format(name=context.name(seat)),)
-        context.announce(*self.said)
+        self.announcement = (
+            tr("Ceremony", "{name} needs one more building").format(name=context.name(seat)),
+        )
+        context.announce(*self.announcement)
         panel = context.layout.panel_of(seat)
         w = context.px(_BELL)
         h = w * context.artist.svgs.ratio("tokens/bell")
@@ -105,9 +107,9 @@ class Ceremony(PassingZone):
         if builders:
             more = tr("Ceremony", "Still to build this phase: {names}. Then the points are counted.")
             more = more.format(names=listed(builders))
-        self.said = (title, more)
+        self.announcement = (title, more)
         context = self.context
-        context.announce(*self.said)
+        context.announce(*self.announcement)
         w, h = (context.px(units) for units in _LAST)
         zone = context.layout.middle.zone
         x, y = zone.centre.x - w / 2, zone.centre.y - h / 2

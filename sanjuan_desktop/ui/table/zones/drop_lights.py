@@ -57,7 +57,7 @@ class DropLights(Zone):
         for pieces in self._pieces.values():
             for piece in pieces:
                 self.drop(piece)
-        self._say(None)
+        self._show_pill(None)
         self._lit = None
         self.lights = lights
         self._pieces = {}
@@ -88,7 +88,7 @@ class DropLights(Zone):
             boxes = self.lights[number].boxes
             self._pieces[number] = [self._frame(box, lit=number == index) for box in boxes]
         self._lit = index
-        self._say(light)
+        self._show_pill(light)
 
     # ------------------------------------------------------------------ inside
     def _frame(self, box: Rect, *, lit: bool) -> Piece:
@@ -113,7 +113,7 @@ class DropLights(Zone):
         canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
         canvas.painter.drawRoundedRect(area, _RADIUS * px, _RADIUS * px)
 
-    def _say(self, light: DropLight | None) -> None:
+    def _show_pill(self, light: DropLight | None) -> None:
         if self._pill is not None:
             self.drop(self._pill)
             self._pill = None

@@ -77,7 +77,7 @@ class PromptWords(TablePart):
     def line(self, key: int) -> AccessibleText:
         """Return the question, or the current note while no question is asked."""
         del key
-        asked, words, seat = self._bar.said
+        asked, words, seat = self._bar.current_message
         if asked is not None:
             more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
             return AccessibleText(pieces.prompt_name(asked, words), more)
@@ -160,7 +160,7 @@ class PromptBar(TablePart):
         return [("bar", *(("status", NOBODY, "") if self._shown[0] == "event" else self._shown))]
 
     @property
-    def said(self) -> tuple[Prompt | None, str, int]:
+    def current_message(self) -> tuple[Prompt | None, str, int]:
         """The question with the warning that replaces its hint, or None with a note and its seat."""
         if self._shown[0] in {"status", "event"}:
             return None, str(self._shown[2]), cast("int", self._shown[1])

@@ -36,22 +36,22 @@ class RemarkBubble(Zone):
         self._boards = boards
         self._hat = hat
         self._bubble: Piece | None = None
-        self._said: BubbleText | None = None
+        self._remark: BubbleText | None = None
         self._over = QTimer(context.owner)
         self._over.setSingleShot(True)
         self._over.timeout.connect(self.mute)
 
     @property
-    def said(self) -> BubbleText | None:
+    def current_remark(self) -> BubbleText | None:
         """The visible remark, or None."""
-        return self._said
+        return self._remark
 
     @property
     def bubble(self) -> Piece | None:
         """The bubble of the visible remark, or None."""
-        return self._bubble if self._said is not None else None
+        return self._bubble if self._remark is not None else None
 
-    def say(self, remark: BubbleText) -> None:
+    def show_remark(self, remark: BubbleText) -> None:
         """Show a remark for a while, in place of the previous one."""
         self.mute()
         self._drop_bubble()
@@ -70,7 +70,7 @@ class RemarkBubble(Zone):
         bubble.setOpacity(0.0)
         self.put(bubble, rect.x + place.x, rect.y + place.y, z_bands.BOARDS + 4)
         context.animator.fade(bubble, 1.0, durations.PROMPT_FADE)
-        self._bubble, self._said = bubble, remark
+        self._bubble, self._remark = bubble, remark
         board.make_room(wanted=True)
         self._find_hat()
         self._over.start(durations.REMARK)
@@ -78,7 +78,7 @@ class RemarkBubble(Zone):
     def mute(self) -> None:
         """Fade out the remark, because its time is over or a question appears."""
         self._over.stop()
-        remark, self._said = self._said, None
+        remark, self._remark = self._remark, None
         if remark is None:
             return
         self._boards[remark.seat].make_room(wanted=False)
@@ -88,7 +88,7 @@ class RemarkBubble(Zone):
 
     def _find_hat(self) -> None:
         """Hide the hat if a remark covers its place, else show it."""
-        seat = self._said.seat if self._said is not None else NOBODY
+        seat = self._remark.seat if self._remark is not None else NOBODY
         under = seat != NOBODY and self._boards[seat].facts.governor
         self._hat.set_hidden(under and not self.context.layout.panel_of(seat).is_plaque)
 

@@ -90,7 +90,7 @@ def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, han
     home = item.pos()
     hand.drag(item, _middle(top.context.layout.own.panel))
     assert item.pos() == home
-    assert top.bar.said[1] == prompt.hand[dear].tip
+    assert top.bar.current_message[1] == prompt.hand[dear].tip
     assert _prompt(window) == prompt
 
 
@@ -99,7 +99,7 @@ def test_a_card_dropped_on_the_city_of_another_says_what_a_click_there_says(qtbo
     top = window.scene.tabletop
     card = next(iter(_prompt(window).targets))
     hand.drag(top.hand.item(card), _middle(top.cities[1].lot(0)))
-    assert top.bar.said[1] == "You can build only in your own city."
+    assert top.bar.current_message[1] == "You can build only in your own city."
 
 
 def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -> None:
@@ -126,7 +126,7 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
     assert others
     for card in others:
         hand.drag(top.hand.item(card), pile)
-        assert top.bar.said[1] == "Choose 1 more card to pay."
+        assert top.bar.current_message[1] == "Choose 1 more card to pay."
     hand.drag(top.hand.item(paying[0]), pile)
     assert window.controller.session.decisions == made
     assert _prompt(window).hand[paying[0]].mark is Mark.PAYING

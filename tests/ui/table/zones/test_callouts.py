@@ -290,10 +290,10 @@ def test_what_a_building_gives_another_seat_is_shown_and_said_after_what_it_gave
     assert isinstance(drawn, events.CardsDrawn)
     assert callouts.callout is not None
     assert callouts.callout.building >= 0
-    assert " builds " in bar.said[1]
+    assert " builds " in bar.current_message[1]
     qtbot.waitUntil(lambda: callouts.callout is not None and callouts.callout.by >= 0)
     assert BUILDING_OF[callouts.callout.by] == drawn.building
-    assert "draws" in bar.said[1]
+    assert "draws" in bar.current_message[1]
 
 
 def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableScene, qtbot: QtBot) -> None:
@@ -301,9 +301,9 @@ def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableSc
     move = next(moves_with(events.CardsTurnedUp))
     callouts, bar = begin(scene, move), top_of(scene).bar
     assert callouts.callout is None
-    assert "reveals" in bar.said[1]
+    assert "reveals" in bar.current_message[1]
     qtbot.waitUntil(lambda: callouts.callout is not None)
-    assert "keeps" in bar.said[1]
+    assert "keeps" in bar.current_message[1]
 
 
 @pytest.mark.parametrize("kind", [events.GoodsProduced, events.GoodsSold])

@@ -87,7 +87,7 @@ def test_a_round_says_its_number_and_governor_and_goes_by_itself(
     scene.motion.set_reduced(is_reduced)
     move = begins_round(3)
     top = play(scene, qtbot, move)
-    assert top.ceremony.said == (f"Round 3: {NAMES[move.step.view.governor]} is governor",)
+    assert top.ceremony.announcement == (f"Round 3: {NAMES[move.step.view.governor]} is governor",)
     qtbot.waitUntil(lambda: not top_of(scene).ceremony.has_pieces)
 
 
@@ -157,7 +157,7 @@ def test_a_complete_city_is_announced_with_those_who_may_still_build(
     move = next(move for move in moves if still_to_build(move.step, builder_of(move)))
     scene.show_view(move.before)
     said: list[tuple[str, ...]] = []
-    scene.moment.connect(lambda moment: said.append(top_of(scene).ceremony.said))
+    scene.moment.connect(lambda moment: said.append(top_of(scene).ceremony.announcement))
     with qtbot.waitSignal(scene.idle):
         scene.play(move.step)
     title, more = said[-1]
@@ -237,7 +237,7 @@ def test_nothing_that_is_announced_takes_a_click(scene: TableScene) -> None:
     ceremony = top_of(scene).ceremony
     ceremony.ring(1)
     ceremony.announce_last_houses("Ana", [])
-    assert ceremony.said[1] == "All building is done. Time to count the points."
+    assert ceremony.announcement[1] == "All building is done. Time to count the points."
     assert not any(piece.clickable for piece in ceremony.pieces())
 
 
