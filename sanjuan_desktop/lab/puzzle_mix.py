@@ -57,7 +57,7 @@ def is_playable(puzzle: Puzzle) -> bool:
         puzzle.view()
     except RecordError:
         return False
-    return bool(puzzle.found_by)
+    return bool(puzzle.solving_levels)
 
 
 @cache

@@ -84,9 +84,9 @@ class ChallengesController(QObject):
         self._dialog = dialog
         dialog.closed.connect(self._on_closed)
         self._services.sheets.open(dialog, keep=True)
-        self._tell_of_damage()
+        self._report_damage()
 
-    def _tell_of_damage(self) -> None:
+    def _report_damage(self) -> None:
         damage = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
         self._damaged += [feature for feature, words in damage.items() if words]
         if any(damage.values()):

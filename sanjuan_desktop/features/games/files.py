@@ -173,7 +173,7 @@ class FileController(QObject):
             self._path, self._seen = path, seen
             self._remember(path)
             if restored.problem:
-                self._say_damaged(shown_name(path))
+                self._report_damage(shown_name(path))
 
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, GameFileError)
@@ -197,7 +197,7 @@ class FileController(QObject):
             restored, game = read
             self._take(game)
             if restored.problem:
-                self._say_damaged(name)
+                self._report_damage(name)
 
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, GameFileError)
@@ -269,7 +269,7 @@ class FileController(QObject):
         self._game.take(game)
         self._services.focus_table()
 
-    def _say_damaged(self, name: str) -> None:
+    def _report_damage(self, name: str) -> None:
         words = tr("GameFiles", "{name} was damaged. The game continues from the last readable move.")
         self._services.show_toast(words.format(name=name))
 

@@ -277,7 +277,7 @@ class GameList(QObject):
             else:
                 self._rename_file(cast("Path", key), name)
         except StorageError as error:
-            self._say_not(name, error)
+            self._report_failure(name, error)
         self._show_again(page)
 
     def _rename_kept(self, entry: AutosavedGame, name: str) -> None:
@@ -306,7 +306,7 @@ class GameList(QObject):
             else:
                 self._statistics.delete(cast("int", key))
         except StorageError as error:
-            self._say_not("", error)
+            self._report_failure("", error)
         self._show_again(page)
 
     def _show_again(self, page: int) -> None:
@@ -314,7 +314,7 @@ class GameList(QObject):
             rows = (self._unfinished, self._files, self._finished)[page]
             self._dialog.show_rows(page, rows())
 
-    def _say_not(self, name: str, error: StorageError) -> None:
+    def _report_failure(self, name: str, error: StorageError) -> None:
         _log.warning("%s", error)
         if name:
             words = tr("GameList", "The game cannot be renamed to “{name}”: {why}.")

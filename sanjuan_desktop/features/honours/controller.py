@@ -104,11 +104,11 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         """Record that a decision of a finished game was answered correctly at the second try."""
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        self._tell(self.book.record_second_try(record_hash(record), move))
+        self._show_new_honours(self.book.record_second_try(record_hash(record), move))
 
     def record_challenges(self) -> None:
         """Award honours for puzzles, chapters and daily deals."""
-        self._tell(self.book.record_challenges())
+        self._show_new_honours(self.book.record_challenges())
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         self._just_done = (session.identity, done)
         self._report_unsaved()
 
-    def _tell(self, done: Sequence[Honour]) -> None:
+    def _show_new_honours(self, done: Sequence[Honour]) -> None:
         """Show a message about new honours outside the score sheet."""
         from sanjuan_desktop.features.honours.page import new_words
 

@@ -234,7 +234,7 @@ def with_evaluated(exercise: Exercise, answer: Action, advice: Advice) -> Exerci
 def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
     """Return the verdict on an answer; None means "show me"."""
     tip = None if answer is None else exercise.tip_for(answer)
-    found = _found(exercise, answer, tip)
+    found = _quality_of(exercise, answer, tip)
     listed = [
         option
         for index, option in enumerate(exercise.tips)
@@ -272,7 +272,7 @@ def _is_always_shown(exercise: Exercise, one: Tip, answered: Tip | None) -> bool
     return one is answered or (exercise.played is not None and one.action == exercise.played)
 
 
-def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> AnswerQuality:
+def _quality_of(exercise: Exercise, answer: Action | None, tip: Tip | None) -> AnswerQuality:
     if answer is None:
         return AnswerQuality.SHOWN
     if tip is None:

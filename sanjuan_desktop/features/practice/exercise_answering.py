@@ -90,7 +90,7 @@ class ExerciseAnswering(Answering):
     def renew(self) -> None:
         """Rewrite the prompt or verdict in the current language; the current choices are kept."""
         if self.stage is PracticeStage.VERDICT:
-            self._tell()
+            self._show_verdict()
         elif self._answer is not None:
             self.prompted.emit(_unaided(self._answer.prompt()))
 
@@ -98,7 +98,7 @@ class ExerciseAnswering(Answering):
         """Show the best option without an answer."""
         if self.stage is PracticeStage.ASKED:
             self._given = None
-            self._tell()
+            self._show_verdict()
 
     def forget(self) -> None:
         """Drop the exercise and any verdict that is still on its way."""
@@ -162,7 +162,7 @@ class ExerciseAnswering(Answering):
                 self.stage = PracticeStage.JUDGED
                 self.judging.emit()
                 return
-        self._tell()
+        self._show_verdict()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
         from sanjuan_desktop.features.practice.exercise import with_evaluated
@@ -173,9 +173,9 @@ class ExerciseAnswering(Answering):
         assert self._given is not None
         self._number = NOT_ASKED
         self._exercise = with_evaluated(self._exercise, self._given, advice)
-        self._tell()
+        self._show_verdict()
 
-    def _tell(self) -> None:
+    def _show_verdict(self) -> None:
         from sanjuan_desktop.features.practice.exercise import verdict_on
 
         exercise = self._exercise

@@ -69,7 +69,7 @@ class PracticePanel(PracticePage):
             "Answer on the table, as in a game. Take your time: you see only what you knew then.",
         )
         self._words(how, 15, "caption")
-        self._tell_round(exercise.lately)
+        self._add_round_log(exercise.lately)
         self._button(tr("Learn", "Show me (H)"), self.show_wanted)
         if len(steps.went) > 1:
             self._button(tr("Learn", "Next (N)"), self.next_wanted)
@@ -82,7 +82,7 @@ class PracticePanel(PracticePage):
 
     def _fill_verdict(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
         self._head(steps)
-        self._tell_verdict(verdict)
+        self._add_verdict(verdict)
         is_last = steps.at == len(steps.went) - 1
         words = tr("Learn", "Done (Enter)") if is_last else tr("Learn", "Next (Enter)")
         self.main = self._button(words, self.next_wanted, main=True)

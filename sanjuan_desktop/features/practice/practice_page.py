@@ -124,7 +124,7 @@ class PracticePage(QFrame):
 
     # -- content --------------------------------------------------------------------------------
 
-    def _tell_verdict(self, verdict: Verdict, mark: str = "") -> None:
+    def _add_verdict(self, verdict: Verdict, mark: str = "") -> None:
         """Add a verdict; ``mark`` labels the row of the answer ("" for none)."""
         self._signed_title(verdict.head, 20, is_found=verdict.found.is_found)
         rows = QVBoxLayout()
@@ -152,7 +152,7 @@ class PracticePage(QFrame):
         for reason in verdict.reasons:
             self._words(reason, 16)
 
-    def _tell_round(self, lines: Sequence[LogLine]) -> None:
+    def _add_round_log(self, lines: Sequence[LogLine]) -> None:
         """Add the log of the current round."""
         if lines:
             self._section(tr("Learn", "This round"))

@@ -69,8 +69,8 @@ class MenuChoices(QObject):
         """Return a group of entries, one of which is checked."""
         group = QActionGroup(self)
         ticks = self._ticks[setting] = {}
-        for value, say in words.items():
-            action = ticks[value] = group.addAction(self._services.action(say))
+        for value, label in words.items():
+            action = ticks[value] = group.addAction(self._services.action(label))
             action.setCheckable(True)
             action.triggered.connect(lambda _, value=value: self.chosen.emit(setting, value))
         return tuple(ticks.values())

@@ -151,12 +151,12 @@ def puzzle_from_json(data: object) -> Puzzle:
         choices=choices,
         agreed=_whole(raw, "agreed", 0, _MOST),
         searches=_whole(raw, "searches", 1, _MOST),
-        found=_found_of(raw.get("found")),
+        found=_counts_of(raw.get("found")),
         judge=_text(raw, "judge"),
     )
 
 
-def _found_of(found: object) -> dict[str, int]:
+def _counts_of(found: object) -> dict[str, int]:
     """Return the counts of the levels, of the current or the older form."""
     if isinstance(found, list) and len(found) in {0, len(_LISTED_LEVELS)}:
         found = dict(zip(_LISTED_LEVELS, found, strict=False))

@@ -73,7 +73,7 @@ class PuzzlePanel(PracticePage):
         self._words(situation, 17)
         how = tr("Puzzles", "Answer on the table, as in a game. Your first answer counts.")
         self._words(how, 15, "caption")
-        self._tell_round(exercise.lately)
+        self._add_round_log(exercise.lately)
         self._button(tr("Learn", "Show me (H)"), self.show_wanted)
         self._button(tr("Puzzles", "Next puzzle (N)"), self.next_wanted)
         self._button(tr("Puzzles", "Back to the puzzles (Esc)"), self.left)
@@ -85,7 +85,7 @@ class PuzzlePanel(PracticePage):
 
     def _fill_verdict(self, head: PuzzleHead, text: VerdictText) -> None:
         self._head(head)
-        self._tell_verdict(text.verdict, tr("Puzzles", "your answer"))
+        self._add_verdict(text.verdict, tr("Puzzles", "your answer"))
         self._box(text.checked)
         if text.note:
             self._words(text.note, 15, "caption")

@@ -139,7 +139,7 @@ class Puzzle:
         return self.margin - doubt, self.margin + doubt
 
     @property
-    def found_by(self) -> tuple[str, ...]:
+    def solving_levels(self) -> tuple[str, ...]:
         """Levels that find the best option, weakest first."""
         return tuple([level for level in PLAYABLE_LEVELS if self.found.get(level, 0) >= SEEDS - MOST_MISSED])
 
@@ -147,7 +147,7 @@ class Puzzle:
     def level(self) -> str:
         """Weakest level from which on all rated levels find the best option, else the strongest level."""
         rated = [level for level in PLAYABLE_LEVELS if level in self.found]
-        missed = [number for number, level in enumerate(rated) if level not in self.found_by]
+        missed = [number for number, level in enumerate(rated) if level not in self.solving_levels]
         first = missed[-1] + 1 if missed else 0
         return rated[min(first, len(rated) - 1)] if rated else PLAYABLE_LEVELS[-1]
 
@@ -159,7 +159,7 @@ class Puzzle:
     @property
     def is_for_experts(self) -> bool:
         """True if *Expert* finds it and no weaker level does."""
-        return self.found_by[:1] == (_EXPERT,)
+        return self.solving_levels[:1] == (_EXPERT,)
 
     def record(self) -> GameRecord:
         """Return the game up to the decision.

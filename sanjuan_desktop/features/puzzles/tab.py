@@ -114,7 +114,7 @@ class PuzzleTab(ChallengesTab):
             box.blockSignals(True)
             box.setChecked(on)
             box.blockSignals(False)
-        self._say()
+        self._show_about()
         self.foot_changed.emit()
 
     def foot(self) -> list[FootButton]:
@@ -288,11 +288,11 @@ class PuzzleTab(ChallengesTab):
 
     def _on_band(self, at: int, on: bool) -> None:
         if on:
-            self._say()
+            self._show_about()
             self.level_chosen.emit(self.cards[at].model.level)
             self.foot_changed.emit()
 
-    def _say(self) -> None:
+    def _show_about(self) -> None:
         """Explain puzzles, or report that nothing is left to solve in the selected band."""
         band = self.band
         text = tr(

@@ -162,7 +162,7 @@ class ReplayBar(QFrame):
         self._label.setText(words)
         self._label.setToolTip(words)
         self.curve.update()
-        self._tell_chances()
+        self._show_chances()
 
     def show_curve(self, win_chart: WinChart | None, seat: int, names: Sequence[str]) -> None:
         """Show the win chart above the strip; None hides it."""
@@ -173,7 +173,7 @@ class ReplayBar(QFrame):
         self._chances.setVisible(win_chart is not None)
         self.curve_button.setChecked(win_chart is not None)
         self._names = tuple(names)
-        self._tell_chances()
+        self._show_chances()
         self._be_tight(win_chart is not None and self.width() < _WIDE_PX)
         # Update the layout now, because its height is needed.
         self._strips_column.invalidate()
@@ -198,7 +198,7 @@ class ReplayBar(QFrame):
         self.review.show()
         self.curve_button.setVisible(has_curve)
 
-    def _tell_chances(self) -> None:
+    def _show_chances(self) -> None:
         chart = self.curve.win_chart
         if chart is None:
             return

@@ -257,7 +257,7 @@ class ReplayController(QObject):
         else:
             scene.motion.finish()
             scene.restore(replay.table(self._place, seat))
-        self._tell()
+        self._update_bar()
 
     def go_as(self, place: int, seat: int) -> None:
         """Go to a place and select the viewpoint of a seat, if its cards may be shown."""
@@ -449,7 +449,7 @@ class ReplayController(QObject):
         actor = self._replay.actor(self._place)
         return actor if actor != NOBODY else self._replay.setup.looking_seat
 
-    def _tell(self) -> None:
+    def _update_bar(self) -> None:
         assert self._replay is not None
         if self.bar is None:
             return
@@ -517,7 +517,7 @@ class ReplayController(QObject):
         if self._replay is not None and self.bar is not None:
             self.bar.show_eyes(seat)
             self._scene.restore(self._replay.table(self._place, self._seat()))
-            self._tell()
+            self._update_bar()
 
     def _on_bookmarked(self, on: bool) -> None:
         """Save or remove a bookmark at the current place in the game record."""

@@ -118,7 +118,7 @@ class WinChartView(QWidget):
         win_chart = self._page.win_chart
         self._round = min(max(0, self._round + step), len(win_chart.rounds) - 1)
         self._mark = -1
-        self._tell(round_words(win_chart, self._round, self._names, self._page.seat))
+        self._announce(round_words(win_chart, self._round, self._names, self._page.seat))
 
     def _go_to_mark(self, step: int) -> None:
         assert self._page is not None
@@ -129,7 +129,7 @@ class WinChartView(QWidget):
         mark = win_chart.marks[self._mark]
         self._round = win_chart.round_at(mark.place) - 1
         where = tr("Review", "Round {round}").format(round=self._round + 1)
-        self._tell(f"{where}. {mark_words(mark)}")
+        self._announce(f"{where}. {mark_words(mark)}")
         if mark.move >= 0:
             self.opened.emit(mark.move)
 
@@ -149,7 +149,7 @@ class WinChartView(QWidget):
         chosen = win_chart.marks[self._mark] if 0 <= self._mark < len(win_chart.marks) else None
         self.table_wanted.emit(int(chosen.place) if chosen is not None else win_chart.ends(self._round)[0])
 
-    def _tell(self, words: str) -> None:
+    def _announce(self, words: str) -> None:
         # Screen readers announce the changed name.
         self.setAccessibleName(f"{tr('Review', 'Chance of winning')}. {words}")
         self.update()

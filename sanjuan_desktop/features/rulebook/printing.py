@@ -60,9 +60,11 @@ class RulesPrint(QObject):
             write_bytes(path, bytes(written.data().data()))
         except CannotWriteError as error:
             words = tr("RulesPrint", "{name} could not be saved: {why}.")
-            self._tell(panel, words.format(name=shown_name(path), why=why(error)))
+            self._show_notice(panel, words.format(name=shown_name(path), why=why(error)))
             return False
-        self._tell(panel, tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
+        self._show_notice(
+            panel, tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path))
+        )
         return True
 
     def print_out(self, panel: RulesPanel) -> None:
@@ -75,7 +77,7 @@ class RulesPrint(QObject):
         _set_layout(printer)
         dialog = QPrintDialog(printer, self._services.window)
         if dialog.exec() and not self.print_on(panel, printer):
-            self._tell(panel, tr("RulesPrint", "The rules could not be printed."))
+            self._show_notice(panel, tr("RulesPrint", "The rules could not be printed."))
         # Delete the dialog before its printer.
         shiboken6.delete(dialog)
 
@@ -85,7 +87,7 @@ class RulesPrint(QObject):
         first, last = printer.fromPage() or 1, printer.toPage() or None
         return self._paint(panel, printer, first, last)
 
-    def _tell(self, panel: RulesPanel, text: str) -> None:
+    def _show_notice(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
         panel.show_notice(text)
         self._services.announce(text)

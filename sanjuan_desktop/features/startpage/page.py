@@ -112,7 +112,7 @@ class StartPage(DeckPage):
         """Show the page; if it returns, request the summaries again."""
         super().begin()
         if self._is_seen:
-            self._tell()
+            self._emit_seen_later()
 
     def leave(self) -> None:
         """Report that Esc was pressed."""
@@ -129,7 +129,7 @@ class StartPage(DeckPage):
             painter.end()
         if not self._is_seen:
             self._is_seen = True
-            self._tell()
+            self._emit_seen_later()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Start the ambient motion."""
@@ -165,7 +165,7 @@ class StartPage(DeckPage):
         painter.setClipRect(part)
         painter.drawPixmap(0, 0, self._ground)
 
-    def _tell(self) -> None:
+    def _emit_seen_later(self) -> None:
         # Start the work after the frame, so that it does not delay the frame.
         QTimer.singleShot(0, self, self.seen.emit)
 

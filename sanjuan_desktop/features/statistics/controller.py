@@ -129,7 +129,9 @@ class StatisticsController(QObject):
         if found is None:
             return
         setup, record = found
-        self._replay.open(setup, record, foreign=True, then=lambda: self._replay.go(0), refuse=self._say_gone)
+        self._replay.open(
+            setup, record, foreign=True, then=lambda: self._replay.go(0), refuse=self._report_unavailable
+        )
 
     def review(self, number: int) -> None:
         """Open the review of a finished game over the sheet."""
@@ -261,11 +263,11 @@ class StatisticsController(QObject):
             record = GameRecord.from_text(text)
         except RecordError as error:
             if not silent:
-                self._say_gone(error)
+                self._report_unavailable(error)
             return None
         return _setup_of(games[0], record.seed), record
 
-    def _say_gone(self, error: RecordError | StorageError) -> None:
+    def _report_unavailable(self, error: RecordError | StorageError) -> None:
         _log.warning("%s", error)
         self._services.show_toast(tr("StatisticsController", "This game can no longer be shown."))
 

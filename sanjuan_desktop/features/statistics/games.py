@@ -130,7 +130,7 @@ class GamesPage(QWidget):
         for button in (self.look_back, self.review, self.compare):
             button.setEnabled(count == 1)
         if self.is_asking:
-            self._say_question()
+            self._update_question()
 
     def _look_back(self) -> None:
         chosen = self.table.chosen_ids()
@@ -148,11 +148,11 @@ class GamesPage(QWidget):
             self.compare_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
-        self._say_question()
+        self._update_question()
         self._foot.setCurrentIndex(1)
         self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _say_question(self) -> None:
+    def _update_question(self) -> None:
         count = self.table.chosen_count
         text = counted(
             "StatisticsDialog",

@@ -28,7 +28,7 @@ JOINING = {
     "phrases.py": {"listed", "either"},
     "pieces.py": {"by_commas"},
     "tooltip.py": {"plain"},
-    "bar.py": {"_tell_chances"},
+    "bar.py": {"_show_chances"},
     "win_chart.py": {"round_words"},
     "decision_row.py": {"name_it"},
     "option_row.py": {"spoken"},

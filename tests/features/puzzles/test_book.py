@@ -38,7 +38,7 @@ def test_the_best_leads_clearly_in_every_puzzle() -> None:
         assert puzzle.searches == SEARCHES
         assert puzzle.agreed >= AGREED * SEARCHES
         assert len(puzzle.choices) >= LEAST_OPTIONS
-        assert puzzle.found_by
+        assert puzzle.solving_levels
 
 
 def test_a_book_that_was_written_is_read_again() -> None:
