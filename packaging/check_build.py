@@ -123,7 +123,7 @@ def look() -> bool:
         faults += check_glibc(top)
         faults += check_libraries(top)
     if not faults:
-        say(f"none of {len(MODULES)} modules and {len(FILES)} kinds of files left out is there")
+        report(f"none of {len(MODULES)} modules and {len(FILES)} kinds of files left out is there")
     for fault in faults:
         print(f"FAILED: {fault}")
     return not faults
@@ -135,7 +135,7 @@ def check_glibc(top: Path) -> list[str]:
 
     needs = check_folder.glibc_needs(top)
     newest = max(needs, key=lambda name: needs[name])
-    say(f"glibc {needs[newest][0]}.{needs[newest][1]} is needed (by {newest})")
+    report(f"glibc {needs[newest][0]}.{needs[newest][1]} is needed (by {newest})")
     return check_folder.too_new(needs, LINUX_FLOOR)
 
 
@@ -148,7 +148,7 @@ def check_libraries(top: Path) -> list[str]:
     of_system = [name for names in (*DEPENDS.values(), *RECOMMENDS.values()) for name in names]
     faults = check_folder.missing_libraries(needs, there, of_system)
     if not faults:
-        say(f"all libraries that {len(needs)} binaries are linked to are there, or the system's")
+        report(f"all libraries that {len(needs)} binaries are linked to are there, or the system's")
     return faults
 
 
@@ -170,7 +170,7 @@ def start_program(top: Path) -> Path:
     return top / names.get(sys.platform, "sanjuan")
 
 
-def say(line: str) -> None:
+def report(line: str) -> None:
     """Print a passed check."""
     print(f"good: {line}", flush=True)
 
@@ -214,7 +214,7 @@ def install(root: Path, suite: str) -> Path:
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise CheckError(f"cannot install the Debian package in {suite}: {done.stdout[-600:]}")
-    say(f"the Debian package installs in a bare {suite} with the libraries that it names")
+    report(f"the Debian package installs in a bare {suite} with the libraries that it names")
     home = root / HOME_IN_ROOT.relative_to("/")
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
@@ -228,7 +228,7 @@ def check_appdir(screen: Screen) -> None:
     with tempfile.TemporaryDirectory(prefix="sanjuan-appdir-") as folder:
         top = build_linux.make_appdir(built_folder(), Path(folder, "AppDir"))
         output = Stage(top / "AppRun", screen, Path(folder)).run("--version")
-    say(f"what an AppImage holds starts, and says: {output.strip()}")
+    report(f"what an AppImage holds starts, and says: {output.strip()}")
 
 
 def play_everywhere(stage: Stage) -> bool:
@@ -250,7 +250,7 @@ def play(stage: Stage) -> bool:
     else:
         saved = None
     open_file(stage, saved)
-    tell_speed(stage)
+    report_speed(stage)
     return True
 
 
@@ -259,7 +259,7 @@ def check_sound(screen: Screen | None) -> None:
     with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
         output = Stage(start_program(built_folder()), screen, Path(home)).run("check")
     if "Sound: ready" in output:
-        say("sounds are ready in this system")
+        report("sounds are ready in this system")
     elif all(find_library(name) for name in SOUND_LIBRARIES):
         raise CheckError(f"the libraries for sound are there, but not used: {output.splitlines()[-1]}")
     else:
@@ -274,7 +274,7 @@ def check_parts(stage: Stage) -> None:
     if faults:
         raise CheckError("; ".join(faults))
     for line in output.splitlines()[-3:]:
-        say(line)
+        report(line)
 
 
 def play_demo(stage: Stage) -> None:
@@ -293,7 +293,7 @@ def play_demo(stage: Stage) -> None:
     )
     look_at(picture)
     where = "on Wayland" if stage.is_wayland else "on a screen" if stage.screen else "offscreen"
-    say(f"a game of computers is played to its end {where}, and nothing is printed")
+    report(f"a game of computers is played to its end {where}, and nothing is printed")
 
 
 def play_kill_and_go_on(stage: Stage) -> Path:
@@ -308,7 +308,7 @@ def play_kill_and_go_on(stage: Stage) -> Path:
     wait_for(
         lambda: not any(Path(f"/proc/{child}").exists() for child in children), "the end of its processes", 15
     )
-    say(f"killed after {before} decisions; its {len(children)} processes end with it")
+    report(f"killed after {before} decisions; its {len(children)} processes end with it")
     process = stage.start(*kept, "--speed", "0", "--pace", "instant")
     time.sleep(3)
     press_until(stage, process, lambda: moves(stage) > before, "Return", *DECIDE)
@@ -317,7 +317,7 @@ def play_kill_and_go_on(stage: Stage) -> Path:
     games = sorted(stage.path("kept/games").glob("*.sanjuan"))
     if len(games) != 1:
         raise CheckError(f"{len(games)} games are saved instead of one")
-    say("the next start goes on with it, and leaving saves it")
+    report("the next start goes on with it, and leaving saves it")
     return games[0]
 
 
@@ -361,7 +361,7 @@ def open_file(stage: Stage, saved: Path | None) -> None:
     places = ("--data-dir", str(stage.home / "other"), "--screenshot", str(stage.home / "opened.png"))
     stage.run(str(stage.home / name), *places, "--size", "1280x720")
     look_at(picture)
-    say("a saved game opens from the command line")
+    report("a saved game opens from the command line")
 
 
 def look_at(picture: Path) -> None:
@@ -379,13 +379,13 @@ def look_at(picture: Path) -> None:
         raise CheckError(f"{picture.name} is blank")
 
 
-def tell_speed(stage: Stage) -> None:
+def report_speed(stage: Stage) -> None:
     """Print the speed of the core of the built program, and whether it is compiled."""
     kind = stage.run("--version").strip().rpartition(" (")[2].rstrip(")")
     games = ("--players", "4", "--levels", "random", "--games", "300", "--seed", "1")
     result = json.loads(stage.run("simulate", *games, "--json", seconds=300))
     speed = result["decisions"] / max(result["seconds"], 0.001)
-    say(f"the core is {kind}: {speed:,.0f} decisions of random players per second")
+    report(f"the core is {kind}: {speed:,.0f} decisions of random players per second")
 
 
 if __name__ == "__main__":

@@ -20,9 +20,11 @@ JourneyGames Keeping Kept KeptGame LearnController LentTable LevelTold LikelyCho
 NoteSheet NoteZone OptionTold PlacesWent Presence PuzzleDesk PuzzlePool ReviewDesk ReviewMaker
 ReviewShelf Saying Shelf Shelved Sight Silent Sitter Sketch Spot Spots TakingBack ToldBand ToldChoices
 ToldDecision ToldDeed ToldLevel Trail Trouble Turned Uncut UnkeptDialog VerdictTold Weighed Went
-begin_anew cargo deed deeds desk glance go_on_with hasten herald hush is_unkept keeper kept_games lend
-let_go manners put_aids_away put_away saying shelf shelved sitter sketch somebody spot spots told
-trouble troubles weigh weighed whoever
+begin_anew cargo deed deeds desk found_by found_of glance go_on_with hasten herald hush is_unkept keeper
+kept_games lend let_go manners put_aids_away put_away read_out said_in say say_damaged say_gone say_not
+say_question saying says_options shelf shelved sitter sketch somebody spot spots tell tell_ahead
+tell_chances tell_of_damage tell_round tell_speed tell_verdict tells_errors told trouble troubles weigh
+weighed whoever
 """
 
 REPLACED = frozenset(_WORDS.split())

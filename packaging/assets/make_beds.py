@@ -265,7 +265,7 @@ def write(folder: Path) -> None:
             file.writeframes(eight_bits(make()))
 
 
-def tell(folder: Path) -> None:
+def print_sizes(folder: Path) -> None:
     """Print the sizes and the loudness of the loops in a folder."""
     softest = min(loudness([x / FULL for x in finished(make())]) for make in SOUNDS.values())
     for name in BEDS:
@@ -283,7 +283,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they go, such as resources/beds")
     folder = parser.parse_args().folder
     write(folder)
-    tell(folder)
+    print_sizes(folder)
 
 
 if __name__ == "__main__":

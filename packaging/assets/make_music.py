@@ -252,7 +252,7 @@ def write(folder: Path) -> None:
         file.write_bytes(packed(eight_bits(rendered(performed(tune, seed)))))
 
 
-def tell(folder: Path) -> None:
+def print_sizes(folder: Path) -> None:
     """Print the sizes and the loudness of the tunes in a folder."""
     sounds = [[x / FULL for x in finished(make())] for make in SOUNDS.values()]
     for name in TUNES:
@@ -274,7 +274,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they go, such as resources/music")
     folder = parser.parse_args().folder
     write(folder)
-    tell(folder)
+    print_sizes(folder)
 
 
 if __name__ == "__main__":
