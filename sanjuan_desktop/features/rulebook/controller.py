@@ -165,7 +165,9 @@ class RulesController(QObject):
     def _on_show(self, names: tuple[str, ...]) -> None:
         self._services.sheets.clear()
         if not self._scene.point_out(names):
-            self._services.show_toast(tr("RulesController", "None of this is on the table right now."), passing=True)
+            self._services.show_toast(
+                tr("RulesController", "None of this is on the table right now."), passing=True
+            )
 
     def _on_form(self, form: Form) -> None:
         self._settings.rules_form = form
