@@ -926,7 +926,7 @@
     </message>
     <message>
         <source>This day’s cards are the same for everyone. The deal is set by the date.</source>
-        <translation>An diesem Tag bekommen alle diese Karten. Das Datum bestimmt sie.</translation>
+        <translation>An diesem Tag bekommt jeder diese Karten. Das Datum bestimmt sie.</translation>
     </message>
     <message>
         <source>Your attempt is waiting</source>
@@ -3311,7 +3311,7 @@
     </message>
     <message>
         <source>previous or next round or bookmark</source>
-        <translation>zu Runden und Lesezeichen davor und danach</translation>
+        <translation>zur vorigen oder nächsten Runde (oder Lesezeichen)</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -4722,7 +4722,7 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>Choices made for you. With several people at one screen, you are always asked whether to build and get no hints, so that no cards are given away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked whether to build, and there are no hints, so that nothing gives your cards away.</source>
         <translation>Entscheidungen, die dir das Programm abnimmt. Spielt ihr zu mehreren an einem Bildschirm, wirst du beim Bauen immer gefragt und bekommst keine Tipps, weil sonst Karten verraten würden.</translation>
     </message>
     <message>
@@ -5754,7 +5754,7 @@
     </message>
     <message>
         <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
-        <translation>Was deine Entscheidungen kosteten, verglichen mit der besten Wahl, die du kennen konntest, alles zusammengezählt.</translation>
+        <translation>Was dich deine Entscheidungen insgesamt gekostet haben, verglichen mit der jeweils besten Wahl, die du erkennen konntest.</translation>
     </message>
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
@@ -6746,7 +6746,7 @@
     </message>
     <message>
         <source>Leave out games in which you used a hint</source>
-        <translation>Lässt die Spiele weg, in denen du einen Tipp genommen hast</translation>
+        <translation>Lässt die Spiele weg, in denen du einen Tipp benutzt hast</translation>
     </message>
     <message>
         <source>Edition</source>

@@ -1532,7 +1532,7 @@
     </message>
     <message>
         <source>In {name}’s seat</source>
-        <translation>På {name}s plats</translation>
+        <translation>På samma plats som {name}</translation>
     </message>
     <message>
         <source>{name}: {points}</source>
@@ -1540,15 +1540,15 @@
     </message>
     <message>
         <source>Each level plays this deal in {name}’s seat, against the same computer players.</source>
-        <translation>Varje nivå spelar samma giv på {name}s plats, mot samma datorspelare.</translation>
+        <translation>Varje nivå spelar samma giv på samma plats som {name}, mot samma datorspelare.</translation>
     </message>
     <message>
         <source>Each level plays this deal in {name}’s seat.</source>
-        <translation>Varje nivå spelar samma giv på {name}s plats.</translation>
+        <translation>Varje nivå spelar samma giv på samma plats som {name}.</translation>
     </message>
     <message>
         <source>{level} plays in {name}’s seat.</source>
-        <translation>{level} spelar på {name}s plats.</translation>
+        <translation>{level} spelar på samma plats som {name}.</translation>
     </message>
     <message>
         <source>Not finished. Games: {n} of {m}</source>
@@ -3549,7 +3549,7 @@
     </message>
     <message>
         <source>Just as good: the difference is about 3% at most.</source>
-        <translation>Lika bra: skillnaden är högst cirka 3.</translation>
+        <translation>Lika bra: skillnaden är högst cirka 3&#xa0;%.</translation>
     </message>
     <message>
         <source>Better than in the game. The best choice: {best}.</source>
@@ -4556,7 +4556,7 @@
     </message>
     <message>
         <source>Very quiet guitar: one piece each for morning, noon and dusk, with long pauses.</source>
-        <translation>Mycket svag gitarr: var sitt stycke för morgon, dag och kväll, med långa pauser.</translation>
+        <translation>Mycket lågmäld gitarr: ett stycke vardera för morgon, dag och kväll, med långa pauser.</translation>
     </message>
     <message>
         <source>Music volume</source>
@@ -4722,7 +4722,7 @@
         <translation>Frågor</translation>
     </message>
     <message>
-        <source>Choices made for you. With several people at one screen, you are always asked whether to build and get no hints, so that no cards are given away.</source>
+        <source>Choices made for you. With several people at one screen, you are always asked whether to build, and there are no hints, so that nothing gives your cards away.</source>
         <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid, och inga råd ges, så att inga kort avslöjas.</translation>
     </message>
     <message>
@@ -5097,7 +5097,7 @@
     </message>
     <message>
         <source>A card cannot pay for itself.</source>
-        <translation>Ett kort kan inte betala sig självt.</translation>
+        <translation>Ett kort kan inte betala för sig självt.</translation>
     </message>
     <message>
         <source>Only the Black market lets you pay with goods.</source>

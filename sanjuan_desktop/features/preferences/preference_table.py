@@ -30,8 +30,8 @@ QUESTIONS: Final = PageHeading(
     marked("PreferencesDialog", "Questions"),
     marked(
         "PreferencesDialog",
-        "Choices made for you. With several people at one screen, you are always asked whether to build "
-        "and get no hints, so that no cards are given away.",
+        "Choices made for you. With several people at one screen, you are always asked whether to build, "
+        "and there are no hints, so that nothing gives your cards away.",
     ),
     gap=5,
 )
