@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>No trading house tile pays more for these goods.</source>
-        <translation>Kein Handelshaus-Kärtchen zahlt mehr für diese Waren.</translation>
+        <translation>Kein Handelshaus-Kärtchen zahlt besser für diese Waren.</translation>
     </message>
     <message>
         <source>Perhaps as good as the best.</source>
@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>No later trading house tile pays more.</source>
-        <translation>Kein späteres Handelshaus-Kärtchen zahlt mehr.</translation>
+        <translation>Kein späteres Handelshaus-Kärtchen zahlt besser.</translation>
     </message>
     <message>
         <source>never</source>
@@ -786,7 +786,7 @@
     </message>
     <message>
         <source>Your attempt is no longer available, so this game is for practice.</source>
-        <translation>Deinen Versuch gibt es nicht mehr, dieses Spiel ist daher zur Übung.</translation>
+        <translation>Deinen Versuch gibt es nicht mehr, dieses Spiel dient daher der Übung.</translation>
     </message>
     <message>
         <source>This result cannot be saved right now. The program will try again.</source>
@@ -1181,23 +1181,23 @@
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
-        <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
+        <translation>Mag den {builder}, Denkmäler und den {triumphal_arch} dazu.</translation>
     </message>
     <message>
         <source>Likes {producer}, production buildings and {guild_hall}.</source>
-        <translation>Mag {producer}, Produktionsgebäude und {guild_hall}.</translation>
+        <translation>Mag den {producer}, Produktionsgebäude, die {guild_hall}.</translation>
     </message>
     <message>
         <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
-        <translation>Mag {trader}, verkauft gern und baut Gebäude wie {market_hall}.</translation>
+        <translation>Mag den {trader}, verkauft gern, baut Gebäude wie die {market_hall}.</translation>
     </message>
     <message>
         <source>Likes {councillor} and public buildings such as {library}.</source>
-        <translation>Mag {councillor} und öffentliche Gebäude wie {library}.</translation>
+        <translation>Mag den {councillor}, öffentliche Bauten, die {library}.</translation>
     </message>
     <message>
         <source>Likes {prospector} and lucky finds in {gold_mine}.</source>
-        <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
+        <translation>Mag den {prospector} und Glücksfunde, wie die {gold_mine} sie bringt.</translation>
     </message>
     <message>
         <source>monuments</source>
@@ -1697,7 +1697,7 @@
         <source>One of the %n tiles not seen yet.</source>
         <comment>The %n tile not seen yet.</comment>
         <translation>
-            <numerusform>Das %n Kärtchen, das noch nicht zu sehen war.</numerusform>
+            <numerusform>%n Kärtchen, das noch nicht zu sehen war.</numerusform>
             <numerusform>Eines der %n Kärtchen, die noch nicht zu sehen waren.</numerusform>
         </translation>
     </message>
@@ -2153,7 +2153,7 @@
     </message>
     <message>
         <source>all buildings in hand are in the city already</source>
-        <translation>Alle Gebäude auf der Hand liegen schon in der Stadt</translation>
+        <translation>Alle Gebäude auf der Hand stehen schon in der Stadt</translation>
     </message>
     <message>
         <source>the cheapest card costs {price}, and only {means} can pay for it</source>
@@ -2392,7 +2392,7 @@
     </message>
     <message>
         <source>Spends {cards} you have little use for.</source>
-        <translation>Gibt {cards} ohne viel Nutzen her.</translation>
+        <translation>Gibt {cards} von wenig Nutzen her.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
@@ -2841,7 +2841,7 @@
     </message>
     <message>
         <source>Back to the map</source>
-        <translation>Zurück zur Karte</translation>
+        <translation>Zur Landkarte</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -3448,7 +3448,7 @@
         <translation>Was würdest du tun?</translation>
     </message>
     <message>
-        <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
+        <source>Answer on the table, as in a game. Take your time. You see only what you knew then.</source>
         <translation>Antworte auf dem Tisch, wie im Spiel. Lass dir Zeit: Du siehst nur, was du damals wusstest.</translation>
     </message>
     <message>
@@ -3603,7 +3603,7 @@
         <translation>Der erste Ort</translation>
     </message>
     <message>
-        <source>A new game against Novice</source>
+        <source>A new game at Novice level</source>
         <translation>Spiel gegen einen Neuling</translation>
     </message>
     <message>
@@ -4536,7 +4536,7 @@
     </message>
     <message>
         <source>“Take at once”: clicking the role or pressing its digit is enough.</source>
-        <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
+        <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Zifferntaste genügt.</translation>
     </message>
     <message>
         <source>Remarks</source>
@@ -4902,7 +4902,7 @@
     </message>
     <message>
         <source>Even {level} players find these.</source>
-        <translation>Diese findet sogar ein {level}.</translation>
+        <translation>Diese löst sogar ein {level}.</translation>
     </message>
     <message>
         <source>Only {level} players find all of these.</source>
@@ -4910,7 +4910,7 @@
     </message>
     <message>
         <source>{level} players usually find these.</source>
-        <translation>Diese findet ein {level} meistens.</translation>
+        <translation>Diese löst ein {level} meistens.</translation>
     </message>
     <message>
         <source>From your games</source>
@@ -5140,8 +5140,8 @@
         <translation>Wähle {cards} zum Bezahlen.</translation>
     </message>
     <message>
-        <source>You already have {card}: one of each city building at most.</source>
-        <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
+        <source>You already have {card}: at most one of each city building.</source>
+        <translation>{card} hast du schon: jedes Stadtgebäude nur einmal.</translation>
     </message>
     <message>
         <source>Costs {price}; you have only {means} to pay with.</source>
@@ -5302,7 +5302,7 @@
     </message>
     <message>
         <source>Predicted with all hands known. Decisions are judged only by what you could know at the time.</source>
-        <translation>Berechnet aus allen Händen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
+        <translation>Berechnet aus allen Handkarten. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
         <source>No decision cost you more than about 2 games in 100.</source>
@@ -5330,7 +5330,7 @@
     </message>
     <message>
         <source>Small losses make up {n} of the {m} you lost.</source>
-        <translation>Kleine Verluste machen {n} von deinen {m} aus.</translation>
+        <translation>Kleine Verluste: {n} von insgesamt {m}.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>
@@ -5342,7 +5342,7 @@
     </message>
     <message>
         <source>{level} players would have passed here: about {n} worse.</source>
-        <translation>Ein {level} hätte hier gepasst: etwa {n} schlechter.</translation>
+        <translation>Ein {level} hätte hier nichts getan: etwa {n} schlechter.</translation>
     </message>
     <message>
         <source>{played} – better: {best}</source>
@@ -5350,7 +5350,7 @@
     </message>
     <message>
         <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
-        <translation>Das riet auch der Tipp. Genauer geprüft ist um etwa {n} besser: {best}.</translation>
+        <translation>Das riet auch der Tipp. Bei genauer Prüfung um etwa {n} besser: {best}.</translation>
     </message>
     <message>
         <source>as in the hint</source>
@@ -5542,7 +5542,7 @@
     </message>
     <message>
         <source>Most of it came down to hidden cards.</source>
-        <translation>Das meiste entschieden verdeckte Karten.</translation>
+        <translation>Den Ausschlag gaben meist verdeckte Karten.</translation>
     </message>
     <message>
         <source>The cards favoured no one.</source>
@@ -7239,8 +7239,8 @@
         <source>%n of your games cannot be saved at the moment. If you leave now, the latest decisions in them will be lost. You can save these games elsewhere, for example on another disk.</source>
         <comment>Your game cannot be saved at the moment. If you leave now, its latest decisions will be lost. You can save it elsewhere, for example on another disk.</comment>
         <translation>
-            <numerusform>Dein Spiel lässt sich gerade nicht speichern. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
-            <numerusform>%n deiner Spiele lassen sich gerade nicht speichern. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+            <numerusform>Dein Spiel lässt sich gerade nicht speichern. Wenn du San Juan jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst das Spiel woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+            <numerusform>%n deiner Spiele lassen sich gerade nicht speichern. Wenn du San Juan jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie woanders speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
         </translation>
     </message>
     <message>

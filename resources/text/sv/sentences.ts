@@ -271,7 +271,7 @@
     </message>
     <message>
         <source>The {building} takes {cards} per round.</source>
-        <translation>{building}: bara {cards} åt gången.</translation>
+        <translation>{building}: bara {cards} per runda.</translation>
     </message>
     <message>
         <source>{building}: put cards under it?</source>
@@ -608,11 +608,11 @@
     </message>
     <message>
         <source>you build {building} more often: {often}, otherwise {rarely}</source>
-        <translation>du bygger oftare {building}: {often}, annars {rarely}</translation>
+        <translation>du bygger {building} oftare: {often}, annars {rarely}</translation>
     </message>
     <message>
         <source>you build {building} less often: {rarely}, otherwise {often}</source>
-        <translation>du bygger mer sällan {building}: {rarely}, annars {often}</translation>
+        <translation>du bygger {building} mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
         <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
@@ -636,7 +636,7 @@
     </message>
     <message>
         <source>you are left with about {things} fewer at the end</source>
-        <translation>du har ungefär {things} mindre osålt i slutet</translation>
+        <translation>du har ungefär {things} färre kvar i slutet</translation>
     </message>
     <message>
         <source>you have about {things} extra at the end of the next round</source>
@@ -652,7 +652,7 @@
     </message>
     <message>
         <source>you lose about {things} fewer to the hand limit</source>
-        <translation>kortgränsen kostar dig ungefär {things} färre</translation>
+        <translation>kortgränsen kostar dig ungefär {things} mindre</translation>
     </message>
     <message>
         <source>the game lasts longer, and you are ahead</source>
@@ -2267,7 +2267,7 @@
     </message>
     <message>
         <source>Its file</source>
-        <translation>Dess fil</translation>
+        <translation>Filen</translation>
     </message>
     <message>
         <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
@@ -2340,7 +2340,7 @@
     </message>
     <message>
         <source>The {building} would be worth {points} now.</source>
-        <translation>{building}: skulle vara värt {points} nu.</translation>
+        <translation>{building}: skulle ge {points} nu.</translation>
     </message>
     <message>
         <source>You can afford it.</source>
@@ -3448,7 +3448,7 @@
         <translation>Vad skulle du göra?</translation>
     </message>
     <message>
-        <source>Answer on the table, as in a game. Take your time: you see only what you knew then.</source>
+        <source>Answer on the table, as in a game. Take your time. You see only what you knew then.</source>
         <translation>Svara på bordet, som i ett spel. Ta god tid på dig: du ser bara det du visste då.</translation>
     </message>
     <message>
@@ -3603,7 +3603,7 @@
         <translation>Resans första plats</translation>
     </message>
     <message>
-        <source>A new game against Novice</source>
+        <source>A new game at Novice level</source>
         <translation>Ett nytt spel mot Nybörjare</translation>
     </message>
     <message>
@@ -5041,7 +5041,7 @@
     </message>
     <message>
         <source>You can give up at most {goods} here.</source>
-        <translation>Du kan lämna högst {goods} här.</translation>
+        <translation>Du kan använda högst {goods} här.</translation>
     </message>
     <message>
         <source>The {role} is already taken this round.</source>
@@ -5140,7 +5140,7 @@
         <translation>Välj {cards} att betala med.</translation>
     </message>
     <message>
-        <source>You already have {card}: one of each city building at most.</source>
+        <source>You already have {card}: at most one of each city building.</source>
         <translation>Du har redan {card}: högst en av varje stadsbyggnad.</translation>
     </message>
     <message>
@@ -7280,7 +7280,7 @@
     </message>
     <message>
         <source>{cards} in total: {places}. Filled-in cards are still unseen.</source>
-        <translation>Totalt {cards}: {places}. Fyllda kort har du inte sett än.</translation>
+        <translation>Totalt {cards}: {places}. Ifyllda kort har du inte sett än.</translation>
     </message>
 </context>
 <context>

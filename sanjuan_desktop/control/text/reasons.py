@@ -110,7 +110,7 @@ def _no_store(facts: Facts) -> str:
 
 
 def _owned(facts: Facts) -> str:
-    text = tr("Reasons", "You already have {card}: one of each city building at most.")
+    text = tr("Reasons", "You already have {card}: at most one of each city building.")
     return text.format(card=a_card(_number(facts, "card")))
 
 

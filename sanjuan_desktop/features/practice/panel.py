@@ -66,7 +66,7 @@ class PracticePanel(PracticePage):
         self._words(exercise.ask, 17)
         how = tr(
             "Learn",
-            "Answer on the table, as in a game. Take your time: you see only what you knew then.",
+            "Answer on the table, as in a game. Take your time. You see only what you knew then.",
         )
         self._words(how, 15, "caption")
         self._add_round_log(exercise.lately)

@@ -65,7 +65,7 @@ class LearntDialog(PaperDialog):
         for label, wanted in (
             (tr("LearntDialog", "More lessons"), self.lessons_wanted),
             (tr("LearntDialog", "The first chapter"), self.chapter_wanted),
-            (tr("LearntDialog", "A new game against Novice"), self.game_wanted),
+            (tr("LearntDialog", "A new game at Novice level"), self.game_wanted),
         ):
             button = self.add_button(label)
             button.clicked.connect(self.dismiss)
