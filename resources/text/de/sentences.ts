@@ -2051,7 +2051,7 @@
     </message>
     <message>
         <source>Copy it into a folder of your own, or ask the person who manages this computer.</source>
-        <translation>Kopiere die Datei in einen eigenen Ordner, oder frage, wer diesen Computer verwaltet.</translation>
+        <translation>Kopiere die Datei in einen deiner eigenen Ordner, oder wende dich an die Person, die diesen Computer verwaltet.</translation>
     </message>
     <message>
         <source>Try again in a moment, or copy the file to another place first.</source>
@@ -4620,7 +4620,7 @@
     </message>
     <message>
         <source>{producer}: fill all buildings if you can</source>
-        <translation>{producer}: produzieren, wenn alles voll wird</translation>
+        <translation>{producer}: alle Gebäude füllen, wenn möglich</translation>
     </message>
     <message>
         <source>{councillor}: draw the cards</source>
@@ -6717,7 +6717,7 @@
         <comment>1 game with the guide does not count in the figures.</comment>
         <translation>
             <numerusform>1 Spiel mit Begleiter zählt in den Zahlen nicht mit.</numerusform>
-            <numerusform>%n Spiele mit Begleiter zählen in den Zahlen nicht mit.</numerusform>
+            <numerusform>%n Spiele mit Begleiter sind in den Zahlen nicht enthalten.</numerusform>
         </translation>
     </message>
     <message>
@@ -6902,7 +6902,7 @@
     </message>
     <message>
         <source>Share of games won, by strongest opponent</source>
-        <translation>Anteil der Siege nach dem stärksten Gegner</translation>
+        <translation>Anteil der Siege nach Stufe des stärksten Gegners</translation>
     </message>
     <message>
         <source>By strongest opponent</source>

@@ -2508,7 +2508,7 @@
     </message>
     <message>
         <source>Put nothing under it</source>
-        <translation>Lägg inget undan</translation>
+        <translation>Lägg inte undan något</translation>
     </message>
     <message>
         <source>Do nothing</source>
@@ -4512,7 +4512,7 @@
     </message>
     <message>
         <source>How long each move stays on screen. Click or press a key to move on.</source>
-        <translation>Hur länge varje drag visas. Ett klick eller en tangent går vidare.</translation>
+        <translation>Hur länge varje drag visas. Klicka eller tryck på en tangent för att gå vidare.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
