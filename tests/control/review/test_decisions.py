@@ -52,7 +52,7 @@ def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(review
         left = gave - sum(text.number for text in texts)
         rest = small_rest(review, seat)
         is_shown = result_sum(review, seat, NAMES).gave.number == -gave
-        assert rest == "" if left <= 0 or not is_shown else f"{left} of your {gave}" in rest
+        assert rest == "" if left <= 0 or not is_shown else f"{left} of the {gave}" in rest
 
 
 def test_each_is_told_in_words_that_say_all(reviewed):

@@ -126,8 +126,8 @@ def test_the_heading_says_who_wins():
     assert heading_of(three, 1, NAMES) == "You win with 31, 3 ahead of Clara"
     assert heading_of(three, 0, NAMES) == "Bruno wins with 31. You come third with 20"
     close = replace(three, points=(28, 31, 28))
-    assert heading_of(close, 0, NAMES, (2, 0, 5)) == "Bruno wins with 31. You are third with 28"
-    assert heading_of(close, 0, NAMES, (5, 0, 2)) == "Bruno wins with 31. You are second with 28"
+    assert heading_of(close, 0, NAMES, (2, 0, 5)) == "Bruno wins with 31. You come third with 28"
+    assert heading_of(close, 0, NAMES, (5, 0, 2)) == "Bruno wins with 31. You come second with 28"
     level = replace(three, points=(20, 31, 31))
     assert heading_of(level, 1, NAMES) == "Bruno wins, 31 to 31"
     assert heading_of(replace(three, result=(0.0, 0.5, 0.5)), 0, NAMES) == "Shared victory"
