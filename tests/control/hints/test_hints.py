@@ -108,7 +108,8 @@ class TestReasons:
         alike = reason(view, tip(ChooseRole(3), ("cards", 1.0, 1), ("cards", 1.0, 2)))
         assert alike == "You get nothing. Everyone else gets 1 card."
         assert (
-            reason(view, tip(ChooseRole(4), ("cards", 1.0, 0))) == "You get 1 card. No one else gets anything."
+            reason(view, tip(ChooseRole(4), ("cards", 1.0, 0)))
+            == "You get 1 card. No one else gets anything."
         )
 
     def test_what_the_others_do_anyway_is_not_told(self):
