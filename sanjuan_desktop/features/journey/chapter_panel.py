@@ -120,6 +120,8 @@ class ChapterPanel(QFrame):
         for at, label in enumerate(self._goals):
             indent = style.scaled(_STAR_PX) * (at + 1) + style.scaled(8)
             label.setMinimumHeight(needed_height(label, inner - indent))
+            # Before the panel is shown, a nested layout would report the height of a single line.
+            self._goal_rows[at].activate()
         self._fit_picture(inner, height)
 
     # -- inside ---------------------------------------------------------------------------------
