@@ -1,4 +1,4 @@
-"""Reason why a player can build nothing in the Builder phase and only pass."""
+"""Reasons why a player can only pass in the Builder phase, or has no part in a Producer or Trader phase."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import count_means
-from sanjuan_desktop.rules import legal_for, masked_state
+from sanjuan_desktop.rules import Pass, legal_for, masked_state, view_for
+from sanjuan_desktop.rules.catalogue.cards import IS_CITY
 from sanjuan_desktop.rules.errors import CANNOT_AFFORD
 from sanjuan_desktop.rules.phases.builder import why_not
-from sanjuan_desktop.rules.terms import ASK_BUILD
+from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, PRODUCER, TRADER
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView, State
     from sanjuan_desktop.rules.errors import Reason
 
 
@@ -52,6 +53,32 @@ def builds_nothing_words(view: PlayerView) -> str:
     """Return the same as a line of the log that follows the name: "builds nothing: …"."""
     why = _why(view)
     return tr("ForcedPass", "builds nothing: {why}.").format(why=why) if why else ""
+
+
+def view_before_pass(state: State, seat: int, action: Action) -> PlayerView | None:
+    """Return the view that explains ``action`` if it is a pass; other actions need no view."""
+    return view_for(state, seat) if isinstance(action, Pass) else None
+
+
+def left_out_words(view: PlayerView, role: int) -> str:
+    """Return why the rules skip the viewer in the phase of ``role``, as a line of the log after the name.
+
+    It is "" for other roles, for a spectator, and if the viewer can produce or sell.
+    """
+    if view.seat == NOBODY:
+        return ""
+    goods = view.goods[view.seat]
+    if role == TRADER and not any(goods):
+        return tr("ForcedPass", "sells nothing: there are no goods.")
+    if role != PRODUCER:
+        return ""
+    city = view.cities[view.seat]
+    plants = [has_good for card, has_good in zip(city, goods, strict=True) if not IS_CITY[card]]
+    if not plants:
+        return tr("ForcedPass", "produces nothing: the city has no production building.")
+    if all(plants):
+        return tr("ForcedPass", "produces nothing: no production building is empty.")
+    return ""
 
 
 def _why(view: PlayerView) -> str:

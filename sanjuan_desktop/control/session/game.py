@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.people.remarks import remark_about, remarks_in
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
+from sanjuan_desktop.control.questions.forced_pass import view_before_pass
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.played_line import PlayedLine
@@ -26,7 +27,7 @@ from sanjuan_desktop.control.session.timeline import (
     has_seen_hidden,
     shows_hidden,
 )
-from sanjuan_desktop.rules import ROOT, GameRecord, Pass, apply, view_for
+from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
 
@@ -193,7 +194,7 @@ class GameSession:
             self._remarks = remarks_in(self.record, self.setup)
         events: list[Event] = []
         seat = self.state.actor
-        before = view_for(self.state, self.hot_seat.viewer) if isinstance(action, Pass) else None
+        before = view_before_pass(self.state, self.hot_seat.viewer, action)
         apply(self.state, action, events)
         if self.hot_seat.is_shared and self._has_shown(seat, events):
             self.timeline.hand_over()

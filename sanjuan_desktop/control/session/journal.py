@@ -9,7 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.prices import sale_bonuses
-from sanjuan_desktop.control.questions.forced_pass import builds_nothing_words
+from sanjuan_desktop.control.questions.forced_pass import (
+    builds_nothing_words,
+    left_out_words,
+    view_before_pass,
+)
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text.i18n import building_name, role_name, the_building, the_role, tr
@@ -26,7 +30,7 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
     the_card,
 )
-from sanjuan_desktop.rules import Pass, apply, view_for
+from sanjuan_desktop.rules import apply, view_for
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.catalogue.city import TURNED_UP
@@ -46,19 +50,17 @@ class Journal:
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
-        self._cities: tuple[tuple[int, ...], ...] = ()
-        self.forced_pass = ""
-        """Line for a pass that was the only answer, with the reason; "" if there was a choice."""
+        self._after: PlayerView | None = None
+        self._before: PlayerView | None = None
 
     def describe(
         self, events: Iterable[Event], after: PlayerView, before: PlayerView | None = None
     ) -> tuple[LogLine, ...]:
         """Return the lines for ``events``; ``after`` is the view after them.
 
-        ``before`` is the view of the same seat before them. It has the reason if this seat could only pass.
+        ``before`` is the view of the same seat before a pass. It has the reason if this seat could only pass.
         """
-        self._cities = after.cities
-        self.forced_pass = builds_nothing_words(before) if before is not None else ""
+        self._after, self._before = after, before
         lines: list[LogLine] = []
         for event in events:
             writer = _WRITERS.get(type(event))
@@ -72,15 +74,26 @@ class Journal:
 
     def city_of(self, seat: int) -> tuple[int, ...]:
         """Return the cards of a city."""
-        return self._cities[seat]
+        assert self._after is not None
+        return self._after.cities[seat]
 
     def card_at(self, seat: int, place: int) -> int:
         """Return the card at a place."""
-        return self._cities[seat][place]
+        return self.city_of(seat)[place]
 
     def goods_at(self, seat: int, places: tuple[int, ...]) -> str:
         """Return the names of the goods at several places."""
-        return goods_list(self._cities[seat][place] for place in places)
+        return goods_list(self.card_at(seat, place) for place in places)
+
+    def forced_pass(self) -> str:
+        """Return the line for a pass that was the viewer's only answer; "" if there was a choice."""
+        return builds_nothing_words(self._before) if self._before is not None else ""
+
+    def left_out(self, role: int) -> list[LogLine]:
+        """Return the line that says why the rules skip the viewer in the phase of ``role``, if they do."""
+        assert self._after is not None
+        text = left_out_words(self._after, role)
+        return _line(self._after.seat, text) if text else []
 
 
 def _heading(text: str) -> list[LogLine]:
@@ -114,7 +127,7 @@ def _role(journal: Journal, event: Event) -> list[LogLine]:
     if event.library:
         text = tr("Journal", "takes {role}, using the Library.")
     text = text.format(role=the_role(event.role))
-    return lines + _line(event.seat, text)
+    return lines + _line(event.seat, text) + journal.left_out(event.role)
 
 
 def passing(decision: int) -> str:
@@ -131,7 +144,7 @@ def passing(decision: int) -> str:
 
 def _passed(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.Passed)
-    text = journal.forced_pass or passing(event.decision)
+    text = journal.forced_pass() or passing(event.decision)
     return _line(event.seat, text) if text else []
 
 
@@ -382,7 +395,7 @@ def retell(
         if index != ROOT:
             events = []
             action = record.moves[index].action
-            before = view_for(state, seat) if isinstance(action, Pass) else None
+            before = view_before_pass(state, seat, action)
             apply(state, action, events)
         if on_moment is not None:
             on_moment(index, state)

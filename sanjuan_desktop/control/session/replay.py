@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.questions.forced_pass import view_before_pass
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.phrases import displayed_round
@@ -110,7 +111,10 @@ class Replay:
         """Return the events that lead to ``place``, as a seat sees them."""
         view = view_for(self._states[place], seat)
         seen = tuple(event.redacted_for(seat) for event in self._events[place])
-        before = view_for(self._states[place - 1], seat) if place else None
+        before = None
+        if place:
+            action = self.record.moves[self.moves[place]].action
+            before = view_before_pass(self._states[place - 1], seat, action)
         return Step(seen, view, self._journal.describe(seen, view, before))
 
     def table(self, place: int, seat: int) -> Step:

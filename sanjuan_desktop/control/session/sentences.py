@@ -82,8 +82,9 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     lines = [line for line in journal.describe((event,), after) if line.seat == seat]
     if not lines:
         return None
-    # The payment is visible in the player's hand, and the score sheet shows the final points.
-    used = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded) else lines
+    # The payment is visible in the player's hand, the score sheet shows the final points, and the table shows
+    # an empty city.
+    used = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded | ev.RoleChosen) else lines
     words = "; ".join(line.text.rstrip(".") for line in used)
     words += "." if used[0].text.endswith(".") else ""
     return Sentence(seat, used[0].named(journal.names, words), role)

@@ -4,9 +4,13 @@ import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation
-from sanjuan_desktop.control.questions.forced_pass import builds_nothing_words, cannot_build_words
+from sanjuan_desktop.control.questions.forced_pass import (
+    builds_nothing_words,
+    cannot_build_words,
+    left_out_words,
+)
 from sanjuan_desktop.rules import view_for
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.helpers.positions import Position
 
 BROKE = ("hero", "library", "quarry")
@@ -67,3 +71,27 @@ def test_the_question_gives_the_reason_where_it_is_asked_all_the_same():
     assert forced.prompt().hint == cannot_build_words(forced.view)
     free = answer_for(view_for(builder("smithy", "hero"), 0), ("A", "B"), Automation())
     assert "coins show" in free.prompt().hint
+
+
+EMPTY, FULL = (), (0,)
+NO_PLANT, OWN_PLANT = ("smithy",), ("indigo_plant", "smithy")
+
+
+@pytest.mark.parametrize(
+    ("role", "city", "goods", "words"),
+    [
+        ("trader", OWN_PLANT, EMPTY, "sells nothing: there are no goods."),
+        ("trader", OWN_PLANT, FULL, ""),
+        ("producer", OWN_PLANT, FULL, "produces nothing: no production building is empty."),
+        ("producer", NO_PLANT, EMPTY, "produces nothing: the city has no production building."),
+        ("producer", OWN_PLANT, EMPTY, ""),
+        ("builder", NO_PLANT, EMPTY, ""),
+    ],
+)
+def test_a_player_whom_the_rules_skip_reads_why(role, city, goods, words):
+    table = Position().city(0, *city)
+    for place in goods:
+        table = table.good(0, place)
+    s = table.role_choice(seat=1)
+    assert left_out_words(view_for(s, 0), Role[role.upper()]) == words
+    assert left_out_words(view_for(s, NOBODY), Role[role.upper()]) == ""

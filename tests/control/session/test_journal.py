@@ -9,8 +9,9 @@ from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions, seeded, view_for
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, apply, legal_actions, seeded, view_for
+from sanjuan_desktop.rules import events as ev
+from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.positions import Position, passes, role, sell, use
 from tests.helpers.table_games import NAMES, moves_of
@@ -116,3 +117,14 @@ def test_a_name_goes_on_only_into_words_that_go_on():
     assert LogLine(1, "Well: draws 1 card.", apart=True).named(NAMES) == f"{NAMES[1]}’s Well: draws 1 card."
     assert LogLine(1, "builds nothing.").named(NAMES) == f"{NAMES[1]} builds nothing."
     assert LogLine(NOBODY, "Builder", apart=True).named(NAMES) == "Builder"
+
+
+@pytest.mark.parametrize(("viewer", "has_reason"), [(0, True), (1, False), (NOBODY, False)])
+def test_only_the_log_of_its_player_says_why_the_rules_skip_somebody(viewer, has_reason):
+    s = Position(2).good(1, 0).role_choice(seat=1)
+    events: list[ev.Event] = []
+    apply(s, ChooseRole(Role.TRADER), events)
+    seen = tuple(event.redacted_for(viewer) for event in events)
+    lines = Journal(("Ana", "Bruno")).describe(seen, view_for(s, viewer))
+    texts = [line.text for line in lines if line.seat == 0]
+    assert texts == (["sells nothing: there are no goods."] if has_reason else [])
