@@ -271,7 +271,7 @@
     </message>
     <message>
         <source>The {building} takes {cards} per round.</source>
-        <translation>Unter die {building} darfst du nur {cards} auf einmal legen.</translation>
+        <translation>Unter die {building} darfst du je Runde nur {cards} legen.</translation>
     </message>
     <message>
         <source>{building}: put cards under it?</source>
@@ -514,11 +514,11 @@
     </message>
     <message>
         <source>Your game history cannot be saved right now. This game will be added later.</source>
-        <translation>Deine Spielgeschichte lässt sich gerade nicht speichern. Dieses Spiel wird später eingetragen.</translation>
+        <translation>Die Liste deiner beendeten Spiele lässt sich gerade nicht speichern. Dieses Spiel folgt später.</translation>
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Erst die neuere Version trägt dieses Spiel ein.</translation>
+        <translation>Die Liste deiner beendeten Spiele stammt von einer neueren Version von San Juan. Erst diese trägt das Spiel ein.</translation>
     </message>
 </context>
 <context>
@@ -731,7 +731,7 @@
     </message>
     <message>
         <source>All building is done. Time to count the points.</source>
-        <translation>Alle haben gebaut. Jetzt werden die Punkte gezählt.</translation>
+        <translation>Alle Gebäude stehen. Jetzt werden die Punkte gezählt.</translation>
     </message>
     <message>
         <source>Still to build this phase: {names}. Then the points are counted.</source>
@@ -790,7 +790,7 @@
     </message>
     <message>
         <source>This result cannot be saved right now. The program will try again.</source>
-        <translation>Dieses Ergebnis lässt sich gerade nicht speichern. Es wird erneut versucht.</translation>
+        <translation>Dieses Ergebnis lässt sich gerade nicht speichern. San Juan versucht es erneut.</translation>
     </message>
     <message>
         <source>Deal of the day</source>
@@ -942,11 +942,11 @@
     </message>
     <message>
         <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
-        <translation>Das Spiel des Tages spielst du nur einmal, ohne Tipps und ohne Zurücknehmen. Bis Mitternacht darfst du unterbrechen.</translation>
+        <translation>Das Spiel des Tages spielst du nur einmal, ohne Tipps und ohne Zurücknehmen. Bis Mitternacht darfst du es unterbrechen.</translation>
     </message>
     <message>
         <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
-        <translation>Die Uhr des Computers zeigt ein früheres Datum als zuletzt, dieses Spiel ist daher zur Übung.</translation>
+        <translation>Die Uhr des Computers zeigt ein früheres Datum als zuletzt, dieses Spiel dient daher der Übung.</translation>
     </message>
     <message>
         <source>You did not finish your attempt. Practise this deal as often as you like.</source>
@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <source>Ahead of {games}.</source>
-        <translation>Mehr Punkte als {games}.</translation>
+        <translation>Besser als in {games}.</translation>
     </message>
     <message>
         <source>Other players: {others}.</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>Simply plays at the chosen level.</source>
-        <translation>Spielt ganz nach der gewählten Stufe.</translation>
+        <translation>Spielt genau auf der gewählten Stufe.</translation>
     </message>
     <message>
         <source>One of the named characters; the same deal number always gives the same one.</source>
@@ -1181,23 +1181,23 @@
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
-        <translation>Mag den {builder}, Denkmäler und den {triumphal_arch} dazu.</translation>
+        <translation>Mag {builder}, Denkmäler und dazu {triumphal_arch}.</translation>
     </message>
     <message>
         <source>Likes {producer}, production buildings and {guild_hall}.</source>
-        <translation>Mag den {producer}, Produktionsgebäude, die {guild_hall}.</translation>
+        <translation>Mag {producer}, Produktionsgebäude und {guild_hall}.</translation>
     </message>
     <message>
         <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
-        <translation>Mag den {trader}, verkauft gern, baut Gebäude wie die {market_hall}.</translation>
+        <translation>Mag {trader}, verkauft gern und baut Gebäude wie {market_hall}.</translation>
     </message>
     <message>
         <source>Likes {councillor} and public buildings such as {library}.</source>
-        <translation>Mag den {councillor}, öffentliche Bauten, die {library}.</translation>
+        <translation>Mag {councillor} und öffentliche Bauten wie {library}.</translation>
     </message>
     <message>
         <source>Likes {prospector} and lucky finds in {gold_mine}.</source>
-        <translation>Mag den {prospector} und Glücksfunde, wie die {gold_mine} sie bringt.</translation>
+        <translation>Mag {prospector} und Glücksfunde, wie {gold_mine} sie bringt.</translation>
     </message>
     <message>
         <source>monuments</source>
@@ -1287,18 +1287,18 @@
     </message>
     <message>
         <source>You can continue. If anything misbehaves, quit and restart the program.</source>
-        <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
+        <translation>Du kannst weiterspielen. Stimmt danach etwas nicht, beende das Programm und starte es neu.</translation>
     </message>
 </context>
 <context>
     <name>Curtain</name>
     <message>
         <source>Pass to {name}</source>
-        <translation>Bitte weitergeben an {name}</translation>
+        <translation>Bitte an {name} weitergeben</translation>
     </message>
     <message>
         <source>It is {name}’s turn to choose</source>
-        <translation>{name} ist an der Reihe</translation>
+        <translation>{name} ist am Zug</translation>
     </message>
     <message>
         <source>The cards appear when {name} is ready. Everyone else, please look away.</source>
@@ -1330,7 +1330,7 @@
     </message>
     <message>
         <source>Too fast: wait a moment, then press once.</source>
-        <translation>Zu schnell: Warte kurz und drücke dann einmal.</translation>
+        <translation>Zu schnell: Warte kurz, dann versuche es erneut.</translation>
     </message>
     <message>
         <source>{name} continues</source>
@@ -1360,7 +1360,7 @@
     <name>DealCode</name>
     <message>
         <source>Deal codes never contain “{letter}”. Check this one character by character.</source>
-        <translation>In Spielcodes kommt kein „{letter}“ vor. Vergleiche diesen noch einmal Zeichen für Zeichen.</translation>
+        <translation>In Spielcodes kommt kein „{letter}“ vor. Vergleiche deinen Code noch einmal Zeichen für Zeichen.</translation>
     </message>
     <message>
         <source>This deal code is too short or too long. Copy the whole code again.</source>
@@ -1379,7 +1379,7 @@
     <name>Deeds</name>
     <message>
         <source>Your honours cannot be saved right now. The program will try again.</source>
-        <translation>Deine Auszeichnungen lassen sich gerade nicht speichern. Es wird erneut versucht.</translation>
+        <translation>Deine Auszeichnungen lassen sich gerade nicht speichern. San Juan versucht es erneut.</translation>
     </message>
     <message>
         <source>Your honours cannot be read right now.</source>
@@ -1478,14 +1478,14 @@
     </message>
     <message>
         <source>San Juan is already open but is not responding. Wait a moment and try again, or end it first (process {number}). Your game is saved.</source>
-        <translation>San Juan ist schon geöffnet, antwortet aber nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel ist gespeichert.</translation>
+        <translation>San Juan ist schon geöffnet, antwortet aber nicht. Warte einen Moment und versuche es noch einmal, oder beende San Juan zuerst (Prozess {number}). Dein Spiel ist gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>Drag</name>
     <message>
         <source>Drop it on a highlighted spot.</source>
-        <translation>Lege es auf einer leuchtenden Stelle ab.</translation>
+        <translation>Lass erst auf einer leuchtenden Stelle los.</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>The discard pile is reshuffled when the next card is drawn.</source>
-        <translation>Sobald die nächste Karte gezogen wird, wird der Ablagestapel neu gemischt.</translation>
+        <translation>Beim nächsten Ziehen wird der Ablagestapel neu gemischt.</translation>
     </message>
     <message>
         <source>Click or press D to see which cards you have not seen yet.</source>
@@ -1691,7 +1691,7 @@
     </message>
     <message>
         <source>If the game ended now</source>
-        <translation>Wäre jetzt Spielende</translation>
+        <translation>Wäre jetzt Schluss</translation>
     </message>
     <message numerus="yes">
         <source>One of the %n tiles not seen yet.</source>
@@ -2094,7 +2094,7 @@
     </message>
     <message>
         <source>Your goal: build the city worth the most points. Points come from buildings.</source>
-        <translation>Dein Ziel: Baue die Stadt, die am Ende die meisten Punkte wert ist. Punkte bringen dir die Gebäude.</translation>
+        <translation>Dein Ziel: Baue die Stadt, die am Ende die meisten Punkte wert ist. Die Gebäude bringen dir Punkte.</translation>
     </message>
     <message>
         <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
@@ -2146,6 +2146,18 @@
     <message>
         <source>builds nothing: {why}.</source>
         <translation>baut nichts: {why}.</translation>
+    </message>
+    <message>
+        <source>sells nothing: there are no goods.</source>
+        <translation>verkauft nichts: Es sind keine Waren da.</translation>
+    </message>
+    <message>
+        <source>produces nothing: the city has no production building.</source>
+        <translation>produziert nichts: Die Stadt hat kein Produktionsgebäude.</translation>
+    </message>
+    <message>
+        <source>produces nothing: no production building is empty.</source>
+        <translation>produziert nichts: Kein Produktionsgebäude ist leer.</translation>
     </message>
     <message>
         <source>there are no cards in hand</source>
@@ -2247,7 +2259,7 @@
     </message>
     <message>
         <source>Permanently delete this game from your history?</source>
-        <translation>Dieses Spiel endgültig aus deiner Spielgeschichte löschen?</translation>
+        <translation>Dieses beendete Spiel endgültig löschen?</translation>
     </message>
     <message>
         <source>Unreadable game</source>
@@ -2271,7 +2283,7 @@
     </message>
     <message>
         <source>No other unfinished games. Games that you leave early are saved automatically and appear here.</source>
-        <translation>Es gibt kein anderes angefangenes Spiel. Unbeendete Spiele werden automatisch gespeichert und stehen dann hier.</translation>
+        <translation>Es gibt kein anderes angefangenes Spiel. Angefangene Spiele werden automatisch gespeichert und stehen dann hier.</translation>
     </message>
 </context>
 <context>
@@ -2392,7 +2404,7 @@
     </message>
     <message>
         <source>Spends {cards} you have little use for.</source>
-        <translation>Gibt {cards} von wenig Nutzen her.</translation>
+        <translation>Gibt {cards} von geringem Nutzen her.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
@@ -2813,7 +2825,7 @@
     </message>
     <message>
         <source>Your journey cannot be saved right now. The program will try again.</source>
-        <translation>Deine Reise lässt sich gerade nicht speichern. Es wird erneut versucht.</translation>
+        <translation>Deine Reise lässt sich gerade nicht speichern. San Juan versucht es erneut.</translation>
     </message>
     <message>
         <source>One star opens the next chapter. You can play open chapters again at any time.</source>
@@ -2833,7 +2845,7 @@
     </message>
     <message>
         <source>Map of the journey</source>
-        <translation>Karte der Reise</translation>
+        <translation>Landkarte</translation>
     </message>
     <message>
         <source>“{words}”</source>
@@ -2913,7 +2925,7 @@
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
-        <translation>Bisher: {points}, Sieg mit {n} Vorsprung</translation>
+        <translation>Bestwert: {points}, Vorsprung beim Sieg: {n}</translation>
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
@@ -2921,7 +2933,7 @@
     </message>
     <message>
         <source>{goal}, and {points} in total</source>
-        <translation>{goal}, und {points} insgesamt</translation>
+        <translation>{goal}, dazu insgesamt {points}</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
@@ -3099,7 +3111,7 @@
     </message>
     <message>
         <source>sort your hand: as drawn, by cost, by kind</source>
-        <translation>die Hand sortieren: gezogen, Kosten, Art</translation>
+        <translation>Hand sortieren: wie gezogen, Kosten, Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -3147,7 +3159,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or be asked next round</source>
-        <translation>Karten unter die Bank legen oder nächste Runde entscheiden</translation>
+        <translation>Karten unter die Bank legen oder erst nächste Runde entscheiden</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3159,7 +3171,7 @@
     </message>
     <message>
         <source>next puzzle or decision</source>
-        <translation>weiter zum nächsten</translation>
+        <translation>zur nächsten Aufgabe</translation>
     </message>
     <message>
         <source>try again</source>
@@ -3227,7 +3239,7 @@
     </message>
     <message>
         <source>replay the game, and return</source>
-        <translation>den Rückblick öffnen, und zurück</translation>
+        <translation>den Rückblick öffnen oder verlassen</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -3311,7 +3323,7 @@
     </message>
     <message>
         <source>previous or next round or bookmark</source>
-        <translation>zur vorigen oder nächsten Runde (oder Lesezeichen)</translation>
+        <translation>zur vorigen oder nächsten Runde (oder zum Lesezeichen)</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -3383,7 +3395,7 @@
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Pfeil links/rechts mit Strg</translation>
+        <translation>Strg+Pfeil links/rechts</translation>
     </message>
     <message>
         <source>previous or next review mark</source>
@@ -3449,7 +3461,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Take your time. You see only what you knew then.</source>
-        <translation>Antworte auf dem Tisch, wie im Spiel. Lass dir Zeit: Du siehst nur, was du damals wusstest.</translation>
+        <translation>Antworte am Tisch, wie im Spiel. Lass dir Zeit: Du siehst nur, was du damals wusstest.</translation>
     </message>
     <message>
         <source>This round</source>
@@ -3521,7 +3533,7 @@
     </message>
     <message>
         <source>Chance of winning, about</source>
-        <translation>Siegchance, etwa</translation>
+        <translation>Siegchance (ca.)</translation>
     </message>
     <message>
         <source>{words} ({key})</source>
@@ -3549,7 +3561,7 @@
     </message>
     <message>
         <source>Just as good: the difference is about 3% at most.</source>
-        <translation>Genauso gut: Der Unterschied beträgt höchstens etwa 3.</translation>
+        <translation>Genauso gut: Der Unterschied beträgt höchstens etwa 3&#xa0;%.</translation>
     </message>
     <message>
         <source>Better than in the game. The best choice: {best}.</source>
@@ -3673,7 +3685,7 @@
     </message>
     <message>
         <source>Someone at this computer plays.</source>
-        <translation>Jemand an diesem Computer spielt.</translation>
+        <translation>Jemand spielt an diesem Computer.</translation>
     </message>
     <message>
         <source>Knows the rules and tries out all sorts of moves.</source>
@@ -3724,7 +3736,7 @@
     </message>
     <message>
         <source>This game is not over yet. The score sheet and your statistics will count looking as an undo. All cards are shown at the end anyway.</source>
-        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das als Zurücknehmen, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du die Karten jetzt an, zählt das als Zurücknehmen, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
 <context>
@@ -4059,7 +4071,7 @@
     </message>
     <message>
         <source>Your notes are saved with the game.</source>
-        <translation>Sie werden mit dem Spiel und in seiner Datei gespeichert.</translation>
+        <translation>Deine Notizen werden zusammen mit dem Spiel gespeichert.</translation>
     </message>
     <message>
         <source>Everyone at this table can read them. They are saved with the game.</source>
@@ -4375,7 +4387,7 @@
     </message>
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
-        <translation>Nur wer die Geheimzahl kennt, kann diese Karten ansehen und für {name} spielen, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein echter Schutz ist sie nicht. Ist sie vergessen, können alle Spieler sie gemeinsam entfernen.</translation>
+        <translation>Nur wer die Geheimzahl kennt, kann diese Karten ansehen und für {name} spielen, auch wenn das Spiel an einem anderen Tag weitergeht. Die Geheimzahl hält Freunde vom Spicken ab, ein echter Schutz ist sie nicht. Wird sie vergessen, können alle Spieler sie gemeinsam entfernen.</translation>
     </message>
 </context>
 <context>
@@ -4600,7 +4612,7 @@
     </message>
     <message>
         <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count towards your level.</source>
-        <translation>„Während des Spiels“: Sie ist am Ende gleich fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
+        <translation>„Während des Spiels“: Die Nachlese ist am Ende fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -4676,7 +4688,7 @@
     </message>
     <message>
         <source>Cards, coins and buildings, and a sound when it is your turn.</source>
-        <translation>Karten, Münzen und Gebäude, und ein Klang, wenn du am Zug bist.</translation>
+        <translation>Karten, Münzen und Gebäude sowie ein Klang, wenn du am Zug bist.</translation>
     </message>
     <message>
         <source>Strong outlines, plain backgrounds behind all text, and no scenery.</source>
@@ -4723,7 +4735,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked whether to build, and there are no hints, so that nothing gives your cards away.</source>
-        <translation>Entscheidungen, die dir das Programm abnimmt. Spielt ihr zu mehreren an einem Bildschirm, wirst du beim Bauen immer gefragt und bekommst keine Tipps, weil sonst Karten verraten würden.</translation>
+        <translation>Entscheidungen, die dir das Programm abnimmt. Spielt ihr zu mehreren an einem Bildschirm, werdet ihr beim Bauen immer gefragt und bekommt keine Tipps, weil sonst Karten verraten würden.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4774,7 +4786,7 @@
     </message>
     <message>
         <source>Your puzzle progress cannot be saved right now. The program will try again.</source>
-        <translation>Deine Lösungen lassen sich gerade nicht speichern. Es wird erneut versucht.</translation>
+        <translation>Gelöste Rätsel lassen sich gerade nicht speichern. San Juan versucht es erneut.</translation>
     </message>
     <message>
         <source>You have solved this one before, so it does not count.</source>
@@ -4810,7 +4822,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Your first answer counts.</source>
-        <translation>Antworte auf dem Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
+        <translation>Antworte am Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
     </message>
     <message>
         <source>Next puzzle (N)</source>
@@ -5000,8 +5012,8 @@
         <source>The largest cities need %n more buildings each.</source>
         <comment>The largest cities need one more building each.</comment>
         <translation>
-            <numerusform>Den größten Städten fehlt noch ein Gebäude.</numerusform>
-            <numerusform>Den größten Städten fehlen noch %n Gebäude.</numerusform>
+            <numerusform>Den größten Städten fehlt noch je ein Gebäude.</numerusform>
+            <numerusform>Den größten Städten fehlen noch je %n Gebäude.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5014,7 +5026,7 @@
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
-        <translation>Geprüft mit {n} möglichen Verteilungen der verdeckten Karten: in {m} davon besser.</translation>
+        <translation>Geprüft mit {n} möglichen Verteilungen verdeckter Karten: in {m} war die beste Wahl vorn.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
@@ -5061,7 +5073,7 @@
     </message>
     <message>
         <source>You have no active {building}.</source>
-        <translation>Du hast keine {building}, die schon arbeitet.</translation>
+        <translation>Du hast keine {building}, die schon wirkt.</translation>
     </message>
     <message>
         <source>The {card} cannot be built over a building of the same name.</source>
@@ -5306,7 +5318,7 @@
     </message>
     <message>
         <source>No decision cost you more than about 2 games in 100.</source>
-        <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
+        <translation>Keine Entscheidung kostete dich mehr als etwa 2&#xa0;%.</translation>
     </message>
     <message>
         <source>Your best finds are listed below.</source>
@@ -5314,11 +5326,11 @@
     </message>
     <message>
         <source>Your best finds and the closest call are listed below.</source>
-        <translation>Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
+        <translation>Unten siehst du, was du gut gesehen hast, und die knappste Wahl.</translation>
     </message>
     <message>
         <source>The closest call is listed below.</source>
-        <translation>Unten steht, was am knappsten war.</translation>
+        <translation>Unten siehst du die knappste Wahl.</translation>
     </message>
     <message>
         <source>How the game was decided</source>
@@ -5350,7 +5362,7 @@
     </message>
     <message>
         <source>The hint agreed. On closer analysis, {best} is about {n} better.</source>
-        <translation>Das riet auch der Tipp. Bei genauer Prüfung um etwa {n} besser: {best}.</translation>
+        <translation>Dazu riet auch der Tipp. Bei genauer Prüfung etwa {n} besser: {best}.</translation>
     </message>
     <message>
         <source>as in the hint</source>
@@ -5450,7 +5462,7 @@
     </message>
     <message>
         <source>Before the deal, everyone has the same chance. The chart starts after it.</source>
-        <translation>Vor dem Austeilen, für alle gleich. Das Diagramm beginnt danach.</translation>
+        <translation>Vor dem Austeilen sind alle gleichauf. Das Diagramm beginnt danach.</translation>
     </message>
     <message>
         <source>How the deal, card draws and prices affected you and the other players.</source>
@@ -5490,7 +5502,7 @@
     </message>
     <message>
         <source>{winner} wins with {a}. You come {place} with {b}</source>
-        <translation>{winner} gewinnt mit {a}. Du wirst {place} mit {b}</translation>
+        <translation>{winner} gewinnt mit {a}. Du wirst mit {b} {place}</translation>
     </message>
     <message>
         <source>second</source>
@@ -5542,7 +5554,7 @@
     </message>
     <message>
         <source>Most of it came down to hidden cards.</source>
-        <translation>Den Ausschlag gaben meist verdeckte Karten.</translation>
+        <translation>Meist gaben verdeckte Karten den Ausschlag.</translation>
     </message>
     <message>
         <source>The cards favoured no one.</source>
@@ -5686,7 +5698,7 @@
     </message>
     <message>
         <source>Sums over the whole game, all approximate. 10 means one game in ten.</source>
-        <translation>Summen über das ganze Spiel, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
+        <translation>Ungefähre Summen über das ganze Spiel. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
         <source>Chance of winning</source>
@@ -5750,7 +5762,7 @@
     </message>
     <message>
         <source>Your total gain from the other players’ mistakes.</source>
-        <translation>Was dir die Fehler der anderen einbrachten, alles zusammengezählt.</translation>
+        <translation>Was dir die Fehler der anderen insgesamt eingebracht haben.</translation>
     </message>
     <message>
         <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
@@ -5990,7 +6002,7 @@
     </message>
     <message>
         <source>{name} could not be saved: {why}.</source>
-        <translation>{name} lässt sich nicht schreiben: {why}.</translation>
+        <translation>{name} lässt sich nicht speichern: {why}.</translation>
     </message>
     <message>
         <source>The rules were saved as {name}.</source>
@@ -6045,7 +6057,7 @@
     </message>
     <message>
         <source>Use this name</source>
-        <translation>Name übernehmen</translation>
+        <translation>Namen übernehmen</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -6267,7 +6279,7 @@
     </message>
     <message>
         <source>The code reveals every card of this deal, so it is available only after the game. To play the same deal as a friend, agree on a deal number and enter it in a new game.</source>
-        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um die gleichen Karten zu spielen wie ein Freund, gebt ihr beide bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
+        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Willst du die gleichen Karten wie ein Freund spielen, gebt bei einem neuen Spiel beide die gleiche Spielnummer ein.</translation>
     </message>
     <message>
         <source>The record names every card of the deal, even those no one has seen yet. It is available only after the game.</source>
@@ -6488,7 +6500,7 @@
         <source>{count} of %n buildings</source>
         <comment>{count} of %n building</comment>
         <translation>
-            <numerusform>{count} von %n Gebäuden</numerusform>
+            <numerusform>{count} von %n Gebäude</numerusform>
             <numerusform>{count} von %n Gebäuden</numerusform>
         </translation>
     </message>
@@ -6716,13 +6728,13 @@
         <source>%n games with the guide do not count in the figures.</source>
         <comment>1 game with the guide does not count in the figures.</comment>
         <translation>
-            <numerusform>1 Spiel mit Begleiter zählt in den Zahlen nicht mit.</numerusform>
+            <numerusform>1 Spiel mit Begleiter ist in den Zahlen nicht enthalten.</numerusform>
             <numerusform>%n Spiele mit Begleiter sind in den Zahlen nicht enthalten.</numerusform>
         </translation>
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
-        <translation>Spiele mit Begleiter zählen hier nicht. Spiele eines ohne ihn zu Ende.</translation>
+        <translation>Spiele mit Begleiter zählen hier nicht. Beende ein Spiel ohne ihn.</translation>
     </message>
     <message>
         <source>One moment…</source>
@@ -6846,7 +6858,7 @@
     </message>
     <message>
         <source>Rated decisions</source>
-        <translation>Offene Entscheidungen</translation>
+        <translation>Gezählte Entscheidungen</translation>
     </message>
     <message>
         <source>Level at that point</source>
@@ -6942,7 +6954,7 @@
     </message>
     <message>
         <source>How often each building was built. “Won with it” is the share of winners among those who had it.</source>
-        <translation>Wie oft jedes gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
+        <translation>Wie oft jedes Gebäude gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
     </message>
     <message>
         <source>Buildings</source>
@@ -7061,7 +7073,7 @@
     </message>
     <message>
         <source>Click a hint or press Enter to select it, then confirm.</source>
-        <translation>Übernimm ihn mit Enter oder einem Klick, dann bestätige.</translation>
+        <translation>Übernimm einen Tipp mit Enter oder Klick, dann bestätige.</translation>
     </message>
     <message>
         <source>Close (L or Esc)</source>
@@ -7163,7 +7175,7 @@
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they will play less well. Reinstall the game to fix this.</source>
-        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher. Installiere das Spiel neu, um das zu beheben.</translation>
+        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie schwächer. Installiere das Spiel neu, um das zu beheben.</translation>
     </message>
     <message>
         <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
@@ -7179,7 +7191,7 @@
     </message>
     <message>
         <source>The program {program} made an illegal move, so a simple computer player takes over for {name}.</source>
-        <translation>Das Programm {program} hat gegen die Regeln geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
+        <translation>Das Programm {program} hat gegen die Regeln verstoßen: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
 </context>
 <context>

@@ -99,7 +99,7 @@
     </message>
     <message>
         <source>Worth 1 card towards the price.</source>
-        <translation>Betalar 1 kort av priset.</translation>
+        <translation>Täcker 1 kort av priset.</translation>
     </message>
     <message>
         <source>{building}: build over which building?</source>
@@ -127,7 +127,7 @@
     </message>
     <message>
         <source>The good is worth 1 card towards the price.</source>
-        <translation>Varan betalar 1 kort av priset.</translation>
+        <translation>Varan täcker 1 kort av priset.</translation>
     </message>
     <message>
         <source>Click twice to pay with its good instead.</source>
@@ -173,8 +173,8 @@
         <source>The other cards go to the discard pile, face down.</source>
         <comment>The other card goes to the discard pile, face down.</comment>
         <translation>
-            <numerusform>Det andra läggs i slänghögen med baksidan upp.</numerusform>
-            <numerusform>De andra läggs i slänghögen med baksidan upp.</numerusform>
+            <numerusform>Det andra kortet slängs med baksidan upp.</numerusform>
+            <numerusform>De andra korten slängs med baksidan upp.</numerusform>
         </translation>
     </message>
     <message>
@@ -283,7 +283,7 @@
     </message>
     <message>
         <source>Scores 1 point at the end.</source>
-        <translation>Därunder: 1 poäng i slutet.</translation>
+        <translation>Ger 1 poäng i slutet.</translation>
     </message>
     <message>
         <source>Draw {cards}?</source>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>you are left with about {things} extra at the end</source>
-        <translation>du har ungefär {things} mer osålt i slutet</translation>
+        <translation>du har ungefär {things} mer kvar i slutet</translation>
     </message>
     <message>
         <source>you are left with about {things} fewer at the end</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>Many small advantages add up.</source>
-        <translation>Det är många små fördelar tillsammans.</translation>
+        <translation>Många små fördelar samverkar.</translation>
     </message>
     <message>
         <source>No trading house tile pays more for these goods.</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Many small drawbacks add up.</source>
-        <translation>Det är många små nackdelar tillsammans.</translation>
+        <translation>Många små nackdelar samverkar.</translation>
     </message>
     <message>
         <source>No later trading house tile pays more.</source>
@@ -735,7 +735,7 @@
     </message>
     <message>
         <source>Still to build this phase: {names}. Then the points are counted.</source>
-        <translation>Kvar att bygga i den här fasen: {names}. Sedan räknas poängen.</translation>
+        <translation>Har ännu inte byggt i den här fasen: {names}. Sedan räknas poängen.</translation>
     </message>
     <message>
         <source>Final builds</source>
@@ -890,7 +890,7 @@
     </message>
     <message>
         <source>and the review, where you can retry decisions.</source>
-        <translation>och genomgången, där du kan fatta beslut en gång till.</translation>
+        <translation>och genomgången, där du kan fatta besluten på nytt.</translation>
     </message>
     <message numerus="yes">
         <source>%n players, first edition</source>
@@ -926,7 +926,7 @@
     </message>
     <message>
         <source>This day’s cards are the same for everyone. The deal is set by the date.</source>
-        <translation>Den här dagen får alla de här korten. Datumet bestämmer given.</translation>
+        <translation>Alla får samma kort den här dagen. Datumet bestämmer given.</translation>
     </message>
     <message>
         <source>Your attempt is waiting</source>
@@ -950,11 +950,11 @@
     </message>
     <message>
         <source>You did not finish your attempt. Practise this deal as often as you like.</source>
-        <translation>Du spelade inte klart ditt försök. Öva på given hur många gånger du vill.</translation>
+        <translation>Du spelade inte klart ditt försök. Öva på given så ofta du vill.</translation>
     </message>
     <message>
         <source>This day is over. Practise its deal as often as you like.</source>
-        <translation>Den här dagen är över. Öva på given hur många gånger du vill.</translation>
+        <translation>Den här dagen är över. Öva på given så ofta du vill.</translation>
     </message>
     <message>
         <source>Play today’s deal</source>
@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <source>Ahead of {games}.</source>
-        <translation>Fler poäng än {games}.</translation>
+        <translation>Fler poäng än i {games}.</translation>
     </message>
     <message>
         <source>Other players: {others}.</source>
@@ -1056,8 +1056,8 @@
         <source>%n days played, {won} won.</source>
         <comment>%n day played, {won} won.</comment>
         <translation>
-            <numerusform>%n dag spelad, {won} vunna.</numerusform>
-            <numerusform>%n dagar spelade, {won} vunna.</numerusform>
+            <numerusform>%n dag spelad, vunna: {won}.</numerusform>
+            <numerusform>%n dagar spelade, vunna: {won}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
-        <translation>Gillar {trader}, att sälja och byggnader som {market_hall}.</translation>
+        <translation>Gillar {trader}, försäljning och byggnader som {market_hall}.</translation>
     </message>
     <message>
         <source>Likes {councillor} and public buildings such as {library}.</source>
@@ -1197,7 +1197,7 @@
     </message>
     <message>
         <source>Likes {prospector} and lucky finds in {gold_mine}.</source>
-        <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
+        <translation>Gillar {prospector} och lyckofynd, som i {gold_mine}.</translation>
     </message>
     <message>
         <source>monuments</source>
@@ -1466,7 +1466,7 @@
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
-        <translation>San Juan är redan öppet men kan inte nås, eftersom det inte går att skriva i {path} ({why}). Byt till det öppna fönstret, eller åtgärda mappen och försök igen.</translation>
+        <translation>San Juan är redan öppet men kan inte nås, eftersom det inte går att skriva i {path} ({why}). Byt till det öppna fönstret, eller lös problemet med mappen och försök igen.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -1552,7 +1552,7 @@
     </message>
     <message>
         <source>Not finished. Games: {n} of {m}</source>
-        <translation>Blev inte klart. Spel: {n} av {m}</translation>
+        <translation>Inte klart. Spel: {n} av {m}</translation>
     </message>
     <message>
         <source>Stopped. Games: {n} of {m}</source>
@@ -1631,7 +1631,7 @@
     </message>
     <message>
         <source>Used: works only once per game.</source>
-        <translation>Använd: fungerar bara en gång per spel.</translation>
+        <translation>Redan använd: bara en gång per spel.</translation>
     </message>
     <message>
         <source>Used this round.</source>
@@ -1697,7 +1697,7 @@
         <source>One of the %n tiles not seen yet.</source>
         <comment>The %n tile not seen yet.</comment>
         <translation>
-            <numerusform>Den %n bricka som inte har visats ännu.</numerusform>
+            <numerusform>%n bricka som inte har visats ännu.</numerusform>
             <numerusform>En av de %n brickor som inte har visats ännu.</numerusform>
         </translation>
     </message>
@@ -1955,7 +1955,7 @@
     </message>
     <message>
         <source>it is far too large</source>
-        <translation>den är alldeles för stor</translation>
+        <translation>innehållet är för stort</translation>
     </message>
     <message>
         <source>it does not contain text</source>
@@ -1975,11 +1975,11 @@
     </message>
     <message>
         <source>it belongs to another version of this program</source>
-        <translation>den hör till en annan version av programmet</translation>
+        <translation>innehållet är från en annan programversion</translation>
     </message>
     <message>
         <source>it does not begin like a game record</source>
-        <translation>den börjar inte som ett spelprotokoll</translation>
+        <translation>början liknar inget spelprotokoll</translation>
     </message>
     <message>
         <source>the system gave no reason</source>
@@ -2039,7 +2039,7 @@
     </message>
     <message>
         <source>its shortcuts form an endless loop</source>
-        <translation>dess genvägar leder runt i en cirkel</translation>
+        <translation>genvägarna leder runt i en cirkel</translation>
     </message>
     <message>
         <source>it was written by a newer version of San Juan</source>
@@ -2059,7 +2059,7 @@
     </message>
     <message>
         <source>Saved games end in “.sanjuan”. To open a record of a game, use “Open a record from a file” in the “Share” menu.</source>
-        <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnar du med ”Öppna ett protokoll från en fil” i menyn ”Dela”.</translation>
+        <translation>Sparade spel har filändelsen ”.sanjuan”. Ett protokoll öppnar du med ”Öppna ett protokoll från en fil” i menyn ”Dela”.</translation>
     </message>
     <message>
         <source>If you have a copy, open that instead. Games that the program saved automatically are in the list of games.</source>
@@ -2071,7 +2071,7 @@
     </message>
     <message>
         <source>The version that it was made with can still open it.</source>
-        <translation>Den version som det skapades med kan fortfarande öppna det.</translation>
+        <translation>Den version som skapade filen kan fortfarande öppna den.</translation>
     </message>
     <message>
         <source>the system reports error {number}</source>
@@ -2118,7 +2118,7 @@
     </message>
     <message>
         <source>or a good: it lies face down on the building that produced it.</source>
-        <translation>eller en vara: den ligger med baksidan upp på byggnaden som gjorde den.</translation>
+        <translation>eller en vara: den ligger med baksidan upp på byggnaden som producerade den.</translation>
     </message>
     <message>
         <source>You are</source>
@@ -2146,6 +2146,18 @@
     <message>
         <source>builds nothing: {why}.</source>
         <translation>bygger inget: {why}.</translation>
+    </message>
+    <message>
+        <source>sells nothing: there are no goods.</source>
+        <translation>säljer inget: det finns inga varor.</translation>
+    </message>
+    <message>
+        <source>produces nothing: the city has no production building.</source>
+        <translation>producerar inget: staden har ingen produktionsbyggnad.</translation>
+    </message>
+    <message>
+        <source>produces nothing: no production building is empty.</source>
+        <translation>producerar inget: ingen produktionsbyggnad är tom.</translation>
     </message>
     <message>
         <source>there are no cards in hand</source>
@@ -2602,7 +2614,7 @@
     </message>
     <message>
         <source>cannot draw: no cards are left.</source>
-        <translation>kan inte dra: inga kort är kvar.</translation>
+        <translation>kan inte dra: inga kort finns kvar.</translation>
     </message>
     <message>
         <source>{building}: draws {cards}.</source>
@@ -2614,7 +2626,7 @@
     </message>
     <message>
         <source>cannot produce: no cards are left.</source>
-        <translation>kan inte producera: inga kort är kvar.</translation>
+        <translation>kan inte producera: inga kort finns kvar.</translation>
     </message>
     <message>
         <source>produces {goods}.</source>
@@ -3003,7 +3015,7 @@
     </message>
     <message>
         <source>move within an area: cards, roles, buildings, buttons</source>
-        <translation>inom en del: kort, roller, byggnader, knappar</translation>
+        <translation>gå inom en del: kort, roller, byggnader, knappar</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3099,7 +3111,7 @@
     </message>
     <message>
         <source>sort your hand: as drawn, by cost, by kind</source>
-        <translation>sortera handen: som dragna, kostnad, slag</translation>
+        <translation>sortera handen efter dragning, kostnad, slag</translation>
     </message>
     <message>
         <source>D</source>
@@ -3123,7 +3135,7 @@
     </message>
     <message>
         <source>go to the buildings the Crane could cover</source>
-        <translation>gå till byggnader som Lyftkranen kan bygga över</translation>
+        <translation>gå till byggnader du kan bygga över med Lyftkranen</translation>
     </message>
     <message>
         <source>G</source>
@@ -3147,7 +3159,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or be asked next round</source>
-        <translation>kort under Banken, eller fråga nästa runda</translation>
+        <translation>lägg under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3323,7 +3335,7 @@
     </message>
     <message>
         <source>start or stop automatic playback</source>
-        <translation>spela upp automatiskt, stanna</translation>
+        <translation>spela upp automatiskt, stoppa</translation>
     </message>
     <message>
         <source>back to the game</source>
@@ -3371,7 +3383,7 @@
     </message>
     <message>
         <source>show the position on the table</source>
-        <translation>visa ställningen på bordet</translation>
+        <translation>visa läget på bordet</translation>
     </message>
     <message>
         <source>P</source>
@@ -3383,7 +3395,7 @@
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Vänster, Höger med Ctrl</translation>
+        <translation>Ctrl+Vänster, Ctrl+Höger</translation>
     </message>
     <message>
         <source>previous or next review mark</source>
@@ -3449,7 +3461,7 @@
     </message>
     <message>
         <source>Answer on the table, as in a game. Take your time. You see only what you knew then.</source>
-        <translation>Svara på bordet, som i ett spel. Ta god tid på dig: du ser bara det du visste då.</translation>
+        <translation>Svara på bordet, som i ett spel. Ta god tid på dig. Du ser bara det du visste då.</translation>
     </message>
     <message>
         <source>This round</source>
@@ -3481,7 +3493,7 @@
     </message>
     <message>
         <source>This position has not been analysed yet. It takes a moment.</source>
-        <translation>Det här svaret är inte analyserat än. Det tar en stund.</translation>
+        <translation>Det här svaret är inte analyserat än. Analysen tar en stund.</translation>
     </message>
     <message>
         <source>Done (Enter)</source>
@@ -3565,7 +3577,7 @@
     </message>
     <message>
         <source>This answer could not be rated. Best known choice: {best}.</source>
-        <translation>Svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
+        <translation>Svaret gick inte att bedöma. Bästa kända svar: {best}.</translation>
     </message>
     <message>
         <source>{option}, {detail}</source>
@@ -3724,7 +3736,7 @@
     </message>
     <message>
         <source>This game is not over yet. The score sheet and your statistics will count looking as an undo. All cards are shown at the end anyway.</source>
-        <translation>Det här spelet är inte slut än. Att titta räknas som att ångra, i poängräkningen och bland dina spel. I slutet visas ändå alla kort.</translation>
+        <translation>Det här spelet är inte slut än. Att titta räknas som att ångra, både i poängräkningen och i statistiken. I slutet visas ändå alla kort.</translation>
     </message>
 </context>
 <context>
@@ -3902,7 +3914,7 @@
     </message>
     <message>
         <source>As &amp;drawn</source>
-        <translation>I &amp;dragen ordning</translation>
+        <translation>I &amp;dragningsföljd</translation>
     </message>
     <message>
         <source>By &amp;cost</source>
@@ -4000,7 +4012,7 @@
     </message>
     <message>
         <source>The expansion’s four production cards (already included with the new buildings).</source>
-        <translation>Expansionens fyra produktionskort (ingår redan i De nya byggnaderna).</translation>
+        <translation>Expansionens fyra produktionskort (ingår redan i ”De nya byggnaderna”).</translation>
     </message>
     <message>
         <source>Choose your starting hand</source>
@@ -4185,7 +4197,7 @@
     </message>
     <message>
         <source>has {cards}, too few to build</source>
-        <translation>har {cards}, för lite för att bygga</translation>
+        <translation>har {cards}, inte nog för att bygga</translation>
     </message>
     <message>
         <source>has {cards}, enough for any hand card</source>
@@ -4375,7 +4387,7 @@
     </message>
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
-        <translation>Bara den som kan PIN-koden kan se de här korten och spela för {name}, även om spelet fortsätter en annan dag. Den hindrar vänner från att tjuvkika, men ger inget riktigt skydd. Glöms den bort kan alla spelare tillsammans ta bort den.</translation>
+        <translation>Bara den som kan PIN-koden kan se de här korten och spela för {name}, även om spelet fortsätter en annan dag. PIN-koden hindrar vänner från att tjuvkika, men ger inget riktigt skydd. Glöms den bort kan alla spelare tillsammans ta bort den.</translation>
     </message>
 </context>
 <context>
@@ -4636,7 +4648,7 @@
     </message>
     <message>
         <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
-        <translation>”Fråga”: en ikryssad ruta vid rollerna, som du kan avmarkera.</translation>
+        <translation>”Fråga”: vid rollerna finns en ikryssad ruta som du kan avmarkera.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4664,7 +4676,7 @@
     </message>
     <message>
         <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
-        <translation>”När det gäller”: över gränsen, eller om rundan kan bli den sista.</translation>
+        <translation>”När det gäller”: om du är över gränsen eller rundan kan bli den sista.</translation>
     </message>
     <message>
         <source>No sound: the sound library is not installed.</source>
@@ -4723,7 +4735,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked whether to build, and there are no hints, so that nothing gives your cards away.</source>
-        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs frågan om bygget alltid, och inga råd ges, så att inga kort avslöjas.</translation>
+        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs alltid frågan om bygget, och inga råd ges, så att inga kort avslöjas.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4750,7 +4762,7 @@
     <name>Puzzles</name>
     <message>
         <source>The built-in puzzles cannot be read.</source>
-        <translation>Spelets egna kluringar kan inte läsas.</translation>
+        <translation>Programmets kluringar kan inte läsas.</translation>
     </message>
     <message>
         <source>One question at a time, with the answer and the reasons.</source>
@@ -5000,8 +5012,8 @@
         <source>The largest cities need %n more buildings each.</source>
         <comment>The largest cities need one more building each.</comment>
         <translation>
-            <numerusform>De största städerna behöver en byggnad till var.</numerusform>
-            <numerusform>De största städerna behöver %n byggnader till var.</numerusform>
+            <numerusform>De största städerna behöver vardera en byggnad till.</numerusform>
+            <numerusform>De största städerna behöver vardera %n byggnader till.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5014,7 +5026,7 @@
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
-        <translation>Testat med {n} möjliga fördelningar av de dolda korten: det bästa alternativet ledde i {m}.</translation>
+        <translation>Testat med {n} möjliga fördelningar av de dolda korten: det bästa alternativet ledde i {m} av dem.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
@@ -5097,7 +5109,7 @@
     </message>
     <message>
         <source>A card cannot pay for itself.</source>
-        <translation>Ett kort kan inte betala för sig självt.</translation>
+        <translation>Du kan inte betala med kortet du bygger.</translation>
     </message>
     <message>
         <source>Only the Black market lets you pay with goods.</source>
@@ -5113,7 +5125,7 @@
     </message>
     <message>
         <source>There is no building on that lot.</source>
-        <translation>På den platsen står ingen byggnad.</translation>
+        <translation>På den tomten står ingen byggnad.</translation>
     </message>
     <message>
         <source>The Cathedral is no longer available.</source>
@@ -5161,11 +5173,11 @@
     </message>
     <message>
         <source>Costs {price} even over another building; you have only {means} to pay with.</source>
-        <translation>Kostar {price} även ovanpå en annan byggnad; du har bara {means} att betala med.</translation>
+        <translation>Kostar {price} även om du bygger över en byggnad; du har bara {means} att betala med.</translation>
     </message>
     <message>
         <source>Costs {price} even over another building; you have nothing to pay with.</source>
-        <translation>Kostar {price} även ovanpå en annan byggnad; du har inget att betala med.</translation>
+        <translation>Kostar {price} även om du bygger över en byggnad; du har inget att betala med.</translation>
     </message>
     <message>
         <source>{building} itself cannot be built over.</source>
@@ -5294,7 +5306,7 @@
     </message>
     <message>
         <source>Decisions that mattered</source>
-        <translation>Beslut som avgjorde</translation>
+        <translation>Avgörande beslut</translation>
     </message>
     <message>
         <source>Judged only by what you could know at the time.</source>
@@ -5450,7 +5462,7 @@
     </message>
     <message>
         <source>Before the deal, everyone has the same chance. The chart starts after it.</source>
-        <translation>Före given har alla samma chans. Diagrammet börjar efter den.</translation>
+        <translation>Före given har alla samma chans. Diagrammet börjar efter given.</translation>
     </message>
     <message>
         <source>How the deal, card draws and prices affected you and the other players.</source>
@@ -5638,7 +5650,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
-        <translation>Inte än: det krävs {m} beslut medan utgången är öppen. Hittills är de {n}.</translation>
+        <translation>Inte än: det krävs {m} beslut fattade medan utgången är öppen. Hittills: {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -5754,7 +5766,7 @@
     </message>
     <message>
         <source>The total cost of your decisions compared with the best choices, given what you could know.</source>
-        <translation>Vad dina beslut sammanlagt kostade jämfört med de bästa, utifrån vad du kunde veta.</translation>
+        <translation>Vad dina beslut sammanlagt kostade jämfört med bästa möjliga, utifrån vad du kunde veta.</translation>
     </message>
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
@@ -5873,7 +5885,7 @@
     </message>
     <message>
         <source>face up beside the roles</source>
-        <translation>ligger öppen bredvid rollerna</translation>
+        <translation>ligger uppvänd bredvid rollerna</translation>
     </message>
     <message>
         <source>{count} in the deck</source>
@@ -6021,7 +6033,7 @@
     </message>
     <message>
         <source>{kind}, newest first</source>
-        <translation>{kind}, det senaste först</translation>
+        <translation>{kind}, de senaste först</translation>
     </message>
     <message>
         <source>{kind} ({count})</source>
@@ -6422,7 +6434,7 @@
     </message>
     <message>
         <source>chosen to produce</source>
-        <translation>vald att producera</translation>
+        <translation>vald, producerar</translation>
     </message>
     <message>
         <source>can produce</source>
@@ -6430,7 +6442,7 @@
     </message>
     <message>
         <source>Empty lot {number}, can be built on</source>
-        <translation>Tom plats {number}, kan bebyggas</translation>
+        <translation>Ledig tomt {number}, kan bebyggas</translation>
     </message>
     <message>
         <source>taken by you</source>
@@ -6488,7 +6500,7 @@
         <source>{count} of %n buildings</source>
         <comment>{count} of %n building</comment>
         <translation>
-            <numerusform>{count} av %n byggnader</numerusform>
+            <numerusform>{count} av %n byggnad</numerusform>
             <numerusform>{count} av %n byggnader</numerusform>
         </translation>
     </message>
@@ -6722,7 +6734,7 @@
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
-        <translation>Spel med guiden räknas inte här. Spela ett helt spel utan den.</translation>
+        <translation>Spel med guiden räknas inte här. Spela ett helt spel utan guiden.</translation>
     </message>
     <message>
         <source>One moment…</source>
@@ -6838,11 +6850,11 @@
     </message>
     <message>
         <source>Then you will see your level here. Only games without hints or undo count towards it.</source>
-        <translation>Då visas din nivå här. Bara spel utan råd och ångrade beslut räknas.</translation>
+        <translation>Då visas din nivå här. Bara spel utan råd eller ångrade beslut räknas.</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <translation>Motspelare</translation>
+        <translation>Medspelare</translation>
     </message>
     <message>
         <source>Rated decisions</source>
@@ -6898,15 +6910,15 @@
     </message>
     <message>
         <source>Then you will see your wins, points and places here, by opponent, edition and number of players.</source>
-        <translation>Då visas dina segrar, poäng och placeringar här, efter motspelare, utgåva och antal spelare.</translation>
+        <translation>Då visas dina segrar, poäng och placeringar här, efter medspelare, utgåva och antal spelare.</translation>
     </message>
     <message>
         <source>Share of games won, by strongest opponent</source>
-        <translation>Andel vunna spel, efter den starkaste motspelaren</translation>
+        <translation>Andel vunna spel, efter den starkaste medspelaren</translation>
     </message>
     <message>
         <source>By strongest opponent</source>
-        <translation>Efter den starkaste motspelaren</translation>
+        <translation>Efter den starkaste medspelaren</translation>
     </message>
     <message>
         <source>By edition</source>
@@ -6918,7 +6930,7 @@
     </message>
     <message>
         <source>Then you will see which buildings you and the winners build, and how often they win.</source>
-        <translation>Då ser du här vilka byggnader du och vinnarna bygger och hur ofta de vinner.</translation>
+        <translation>Då ser du här vilka byggnader du och vinnarna bygger och hur ofta de ger seger.</translation>
     </message>
     <message>
         <source>Building</source>
@@ -7006,7 +7018,7 @@
     </message>
     <message>
         <source>Then you will see your points game by game, with their average.</source>
-        <translation>Då visas dina poäng här spel för spel, med snittet.</translation>
+        <translation>Då visas dina poäng här, spel för spel, med snittet.</translation>
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>
@@ -7061,7 +7073,7 @@
     </message>
     <message>
         <source>Click a hint or press Enter to select it, then confirm.</source>
-        <translation>Välj ett råd med klick eller Enter. Bekräfta sedan.</translation>
+        <translation>Klicka på ett råd eller tryck på Enter. Bekräfta sedan.</translation>
     </message>
     <message>
         <source>Close (L or Esc)</source>
@@ -7101,7 +7113,7 @@
     </message>
     <message>
         <source>Prices in this Trader phase</source>
-        <translation>Priserna i Köpmannens fas nu</translation>
+        <translation>Priserna nu i Köpmannens fas</translation>
     </message>
     <message>
         <source>Prices in the last Trader phase</source>
@@ -7163,7 +7175,7 @@
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they will play less well. Reinstall the game to fix this.</source>
-        <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar sämre. Installera om spelet för att åtgärda det.</translation>
+        <translation>Datorspelarnas kunskapsfil saknas eller är skadad, så de spelar sämre. Installera om programmet för att åtgärda det.</translation>
     </message>
     <message>
         <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
@@ -7206,7 +7218,7 @@
     </message>
     <message>
         <source>That is just as good. If you confirm it, you will leave my path, and I’ll help only when you ask. If you follow my suggestion, I’ll keep explaining.</source>
-        <translation>Det är lika bra. Bekräftar du det lämnar du min väg, och jag hjälper dig bara när du frågar. Följer du mitt förslag fortsätter jag att förklara.</translation>
+        <translation>Det valet är lika bra. Bekräftar du det lämnar du min väg, och jag hjälper dig bara när du frågar. Följer du mitt förslag fortsätter jag att förklara.</translation>
     </message>
     <message numerus="yes">
         <source>Select %n goods, then confirm.</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
@@ -12,9 +14,11 @@ from sanjuan_desktop.control.session import journal
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text import reasons as wording
+from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import Event, Pass, Produce, Use, errors, events, view_for
 from sanjuan_desktop.rules import terms as t
 from sanjuan_desktop.rules.catalogue.cards import building_id
+from sanjuan_desktop.ui.look import languages
 from tests.control.questions.test_answers import position
 
 ALL_EVENTS = {
@@ -63,6 +67,16 @@ def test_sentences_about_characters_use_the_names_of_the_language(monkeypatch):
     monkeypatch.setattr(words, "_current", ["de"])
     assert "Händler" in words.character_tip("trader")
     assert "Markthalle" in words.character_tip("trader")
+
+
+@pytest.mark.parametrize("code", codes())
+def test_no_article_stands_before_a_name_that_has_one(qapp, code):
+    languages.speak(code)
+    for style in STYLES:
+        tip = words.character_tip(style)
+        assert not re.search(
+            r"\b(the|der|die|das|den|dem|des|en|ett) (the|der|die|das|den|dem|des)\b", tip
+        ), tip
 
 
 @pytest.mark.parametrize(
