@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.hints.hints import MOST_NAMED, things_of, title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
-from sanjuan_desktop.control.review.sums import balanced
+from sanjuan_desktop.control.review.sums import own_loss
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.numbers import chance, chance_words, percent
 from sanjuan_desktop.control.text.phrases import (
@@ -131,11 +131,9 @@ def decision_texts(
 def small_rest(review: GameReview, seat: int, shown: Iterable[ReviewedDecision] | None = None) -> str:
     """Return a sentence about the total loss of the decisions outside ``shown``, "" if there is none."""
     decisions = worst_first(review, seat) if shown is None else shown
-    found = sum_of(review, seat)
-    gave = round(found.gave)
-    is_shown = balanced(gave, [round(number) for number in found.given])[0] == gave
+    gave = round(sum_of(review, seat).gave)
     rest = gave - sum(hundredths(decision.loss) for decision in decisions)
-    if rest <= 0 or not is_shown:
+    if rest <= 0 or own_loss(review, seat) != gave:
         return ""
     return tr("Review", "Small losses make up {n} of the {m} you lost.").format(n=rest, m=gave)
 

@@ -144,15 +144,14 @@ class DailyController(ChallengePageController["DayTab"]):
         """Save the quality of the decisions in a try, once its review covers every move."""
         if not self.book.knows(record):
             return
-        from sanjuan_desktop.ai.review.sums import sum_of
         from sanjuan_desktop.control.review.level import level_of_review
+        from sanjuan_desktop.control.review.sums import own_loss
         from sanjuan_desktop.features.daily.book import Choices
 
         own = game.setup.looking_seat
         level = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
         places = (level.likeliest, level.low, level.high) if level.is_known else None
-        given = max(0, round(sum_of(review, own).gave))
-        if self.book.record_choices(record, Choices(given, places)):
+        if self.book.record_choices(record, Choices(own_loss(review, own), places)):
             self._show()
 
     # -- comparing ------------------------------------------------------------------------------
