@@ -4267,7 +4267,7 @@
         <source>You can build any one of %n hand cards</source>
         <comment>You can build %n of your hand cards</comment>
         <translation>
-            <numerusform>Du kannst %n deiner Handkarten bezahlen</numerusform>
+            <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
             <numerusform>Du kannst jede von %n Handkarten bezahlen</numerusform>
         </translation>
     </message>
@@ -6930,7 +6930,7 @@
     </message>
     <message>
         <source>Then you will see which buildings you and the winners build, and how often they win.</source>
-        <translation>Dann siehst du hier, welche Gebäude du und die Sieger bauen und wie oft sie gewinnen.</translation>
+        <translation>Dann siehst du hier, welche Gebäude du und die Sieger bauen und wie oft man damit gewinnt.</translation>
     </message>
     <message>
         <source>Building</source>
