@@ -251,7 +251,7 @@
     </message>
     <message>
         <source>Archive: the cards you drew are already in your hand; discard any cards from it.</source>
-        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Lege ab, welche du willst.</translation>
+        <translation>Archiv: Die gezogenen Karten hast du schon auf der Hand. Lege beliebige Handkarten ab.</translation>
     </message>
     <message>
         <source>Discard cards first, then draw the same number.</source>
@@ -283,7 +283,7 @@
     </message>
     <message>
         <source>Scores 1 point at the end.</source>
-        <translation>Darunter: am Ende 1 Punkt.</translation>
+        <translation>Je Karte am Ende 1 Punkt.</translation>
     </message>
     <message>
         <source>Draw {cards}?</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>Affordable only over one of your buildings.</source>
-        <translation>Bezahlbar nur über einem deiner Gebäude.</translation>
+        <translation>Bezahlbar nur beim Überbauen eines Gebäudes.</translation>
     </message>
     <message>
         <source>{building}: only once per game.</source>
@@ -506,7 +506,7 @@
     <name>Autosave</name>
     <message>
         <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
-        <translation>Dein Spiel lässt sich gerade nicht speichern: {why}. Nach jeder Entscheidung wird es erneut versucht.</translation>
+        <translation>Dein Spiel lässt sich gerade nicht speichern: {why}. San Juan versucht es nach jeder Entscheidung erneut.</translation>
     </message>
     <message>
         <source>Your game is being saved again.</source>
@@ -514,11 +514,11 @@
     </message>
     <message>
         <source>Your game history cannot be saved right now. This game will be added later.</source>
-        <translation>Die Liste deiner beendeten Spiele lässt sich gerade nicht speichern. Dieses Spiel folgt später.</translation>
+        <translation>Die Liste deiner beendeten Spiele lässt sich gerade nicht speichern. Dieses Spiel kommt später dazu.</translation>
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Die Liste deiner beendeten Spiele stammt von einer neueren Version von San Juan. Erst diese trägt das Spiel ein.</translation>
+        <translation>Die Liste deiner beendeten Spiele stammt von einer neueren Version von San Juan. Erst die neuere trägt dieses Spiel ein.</translation>
     </message>
 </context>
 <context>
@@ -632,11 +632,11 @@
     </message>
     <message>
         <source>you are left with about {things} extra at the end</source>
-        <translation>am Ende bleiben dir etwa {things} mehr unverkauft liegen</translation>
+        <translation>am Ende hast du etwa {things} mehr übrig</translation>
     </message>
     <message>
         <source>you are left with about {things} fewer at the end</source>
-        <translation>am Ende bleiben dir etwa {things} weniger unverkauft liegen</translation>
+        <translation>am Ende hast du etwa {things} weniger übrig</translation>
     </message>
     <message>
         <source>you have about {things} extra at the end of the next round</source>
@@ -786,7 +786,7 @@
     </message>
     <message>
         <source>Your attempt is no longer available, so this game is for practice.</source>
-        <translation>Deinen Versuch gibt es nicht mehr, dieses Spiel dient daher der Übung.</translation>
+        <translation>Deinen Versuch gibt es nicht mehr, darum zählt dieses Spiel nur als Übung.</translation>
     </message>
     <message>
         <source>This result cannot be saved right now. The program will try again.</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
-        <translation>Die Uhr des Computers zeigt ein früheres Datum als zuletzt, dieses Spiel dient daher der Übung.</translation>
+        <translation>Die Uhr des Computers zeigt ein früheres Datum als zuletzt, darum zählt dieses Spiel nur als Übung.</translation>
     </message>
     <message>
         <source>You did not finish your attempt. Practise this deal as often as you like.</source>
@@ -1002,7 +1002,7 @@
     </message>
     <message>
         <source>{level}: fewer points than you in {n} of {m}, the same in {k}</source>
-        <translation>{level}: in {n} von {m} weniger Punkte als du, in {k} gleich viele</translation>
+        <translation>{level}: in {n} von {m} Spielen schlechter als du, in {k} gleich gut</translation>
     </message>
     <message>
         <source>{level}: no games yet</source>
@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <source>Ahead of {games}.</source>
-        <translation>Besser als in {games}.</translation>
+        <translation>Besser als {games}.</translation>
     </message>
     <message>
         <source>Other players: {others}.</source>
@@ -1334,7 +1334,7 @@
     </message>
     <message>
         <source>{name} continues</source>
-        <translation>{name} ist weiter dran</translation>
+        <translation>{name} bleibt am Zug</translation>
     </message>
     <message>
         <source>{name}’s cards are covered</source>
@@ -1466,7 +1466,7 @@
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
-        <translation>San Juan ist schon geöffnet, aber nicht erreichbar, weil sich in {path} nichts speichern lässt ({why}). Wechsle zum offenen Fenster, oder bring den Ordner in Ordnung und versuche es noch einmal.</translation>
+        <translation>San Juan ist schon geöffnet, aber nicht erreichbar, weil sich in {path} nichts speichern lässt ({why}). Wechsle zum offenen Fenster, oder mach den Ordner beschreibbar und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -2169,19 +2169,19 @@
     </message>
     <message>
         <source>the cheapest card costs {price}, and only {means} can pay for it</source>
-        <translation>Die billigste Karte kostet {price}, zum Bezahlen gibt es nur {means}</translation>
+        <translation>Die billigste Karte kostet {price}; zum Bezahlen gibt es nur {means}</translation>
     </message>
     <message>
         <source>the cheapest card costs {price}, and nothing is left to pay with</source>
-        <translation>Die billigste Karte kostet {price}, zum Bezahlen bleibt nichts</translation>
+        <translation>Die billigste Karte kostet {price}; zum Bezahlen bleibt nichts</translation>
     </message>
     <message>
         <source>the cheapest card that is new to the city costs {price}, and only {means} can pay for it</source>
-        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, zum Bezahlen gibt es nur {means}</translation>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}; zum Bezahlen gibt es nur {means}</translation>
     </message>
     <message>
         <source>the cheapest card that is new to the city costs {price}, and nothing is left to pay with</source>
-        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, zum Bezahlen bleibt nichts</translation>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}; zum Bezahlen bleibt nichts</translation>
     </message>
 </context>
 <context>
@@ -2813,7 +2813,7 @@
     </message>
     <message>
         <source>Twelve chapters around the island, each teaching a new plan.</source>
-        <translation>Zwölf Orte rund um die Insel, und an jedem lernst du einen Plan.</translation>
+        <translation>Zwölf Orte rund um die Insel; an jedem lernst du einen Plan kennen.</translation>
     </message>
     <message>
         <source>Your journey cannot be read right now.</source>
@@ -3395,7 +3395,7 @@
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Strg+Pfeil links/rechts</translation>
+        <translation>Strg+Links, Strg+Rechts</translation>
     </message>
     <message>
         <source>previous or next review mark</source>
@@ -3493,7 +3493,7 @@
     </message>
     <message>
         <source>This position has not been analysed yet. It takes a moment.</source>
-        <translation>Diese Antwort ist noch nicht geprüft. Es dauert einen Moment.</translation>
+        <translation>Diese Antwort ist noch nicht geprüft. Das dauert einen Moment.</translation>
     </message>
     <message>
         <source>Done (Enter)</source>
@@ -3642,7 +3642,7 @@
     </message>
     <message>
         <source>Each takes a few minutes. You play, and the guide explains why.</source>
-        <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter erklärt, warum.</translation>
+        <translation>Jede dauert ein paar Minuten. Du spielst, und der Begleiter nennt die Gründe.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3736,7 +3736,7 @@
     </message>
     <message>
         <source>This game is not over yet. The score sheet and your statistics will count looking as an undo. All cards are shown at the end anyway.</source>
-        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du die Karten jetzt an, zählt das als Zurücknehmen, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du dir die Karten jetzt an, zählt das als Zurücknehmen, in der Wertung und unter „Deine Spiele“. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
 <context>
@@ -4075,7 +4075,7 @@
     </message>
     <message>
         <source>Everyone at this table can read them. They are saved with the game.</source>
-        <translation>Alle an diesem Tisch können sie lesen. Sie werden mit dem Spiel gespeichert.</translation>
+        <translation>Alle am Tisch können die Notizen lesen. Sie werden mit dem Spiel gespeichert.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -4268,7 +4268,7 @@
         <comment>You can build %n of your hand cards</comment>
         <translation>
             <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
-            <numerusform>Du kannst jede von %n Handkarten bezahlen</numerusform>
+            <numerusform>Du kannst eine beliebige von %n Karten bauen</numerusform>
         </translation>
     </message>
     <message>
@@ -4476,7 +4476,7 @@
     </message>
     <message>
         <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and a wooden deck on a sea chart.</source>
-        <translation>„Voll“: der Hafen vom Morgen bis zur Dämmerung. „Ruhig“: Straßen und Deck auf einer Seekarte.</translation>
+        <translation>„Voll“: der Hafen vom Morgen bis zum Abend. „Ruhig“: Straßen und Holzdeck auf einer Seekarte.</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -4524,7 +4524,7 @@
     </message>
     <message>
         <source>How long each move stays on screen. Click or press a key to move on.</source>
-        <translation>Wie lange ihre Züge zu sehen sind. Mit einem Klick oder einer Taste geht es weiter.</translation>
+        <translation>Wie lange Gegnerzüge zu sehen sind. Mit einem Klick oder einer Taste geht es weiter.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -4648,7 +4648,7 @@
     </message>
     <message>
         <source>“Ask” shows a ticked box beside the roles; you can clear it.</source>
-        <translation>„Fragen“: neben den Rollen ein Häkchen zum Wegklicken.</translation>
+        <translation>„Fragen“ zeigt neben den Rollen ein Häkchen zum Wegklicken.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -4692,7 +4692,7 @@
     </message>
     <message>
         <source>Strong outlines, plain backgrounds behind all text, and no scenery.</source>
-        <translation>Kräftige Ränder und einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
+        <translation>Kräftige Ränder, einfarbige Flächen hinter jedem Text, keine Kulisse.</translation>
     </message>
     <message>
         <source>The score sheet lists the honours you earned in the game.</source>
@@ -4814,7 +4814,7 @@
     </message>
     <message>
         <source>The next puzzle is being created and will appear in a few minutes.</source>
-        <translation>Das nächste entsteht gerade und erscheint in einigen Minuten.</translation>
+        <translation>Das nächste Rätsel entsteht gerade. Das dauert einige Minuten.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -5069,7 +5069,7 @@
     </message>
     <message>
         <source>The {building} has already been used.</source>
-        <translation>Die {building} ist schon benutzt.</translation>
+        <translation>Die {building} wurde schon benutzt.</translation>
     </message>
     <message>
         <source>You have no active {building}.</source>
@@ -5101,7 +5101,7 @@
     </message>
     <message>
         <source>That card is not in your hand.</source>
-        <translation>Diese Karte ist nicht auf deiner Hand.</translation>
+        <translation>Diese Karte hast du nicht auf der Hand.</translation>
     </message>
     <message>
         <source>That card is not on offer.</source>
@@ -5283,11 +5283,11 @@
     </message>
     <message>
         <source>Branches off in round {round} and continues to round {last}</source>
-        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
+        <translation>Zweigt in Runde {round} ab und geht bis Runde {last}</translation>
     </message>
     <message>
         <source>Branches off in round {round} and continues to the end of the game</source>
-        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
+        <translation>Zweigt in Runde {round} ab und geht bis zum Ende des Spiels</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -6838,7 +6838,7 @@
     </message>
     <message>
         <source>A table for spreadsheet programs.</source>
-        <translation>Eine Tabelle für Tabellenprogramme.</translation>
+        <translation>Zum Öffnen in einem Tabellenprogramm.</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -7022,7 +7022,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}). Points: average {mean}, best {best}.</source>
-        <translation>{wins} von {games} gewonnen ({share}). Punkte: im Durchschnitt {mean}, höchstens {best}.</translation>
+        <translation>{wins} von {games} gewonnen ({share}). Punkte: Durchschnitt {mean}, Höchstwert {best}.</translation>
     </message>
     <message>
         <source>Winning streak: currently {current}, longest {longest}.</source>
@@ -7234,7 +7234,7 @@
     </message>
     <message>
         <source>You are about to pay with a card you will need soon. Click it to keep it, and pay with another card.</source>
-        <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
+        <translation>Eine der gewählten Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>
         <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
@@ -7292,7 +7292,7 @@
     </message>
     <message>
         <source>{cards} in total: {places}. Filled-in cards are still unseen.</source>
-        <translation>Insgesamt {cards}: {places}. Ausgefüllte Karten hast du noch nicht gesehen.</translation>
+        <translation>Insgesamt {cards}: {places}. Ausgefüllte Symbole: noch ungesehene Karten.</translation>
     </message>
 </context>
 <context>
@@ -7398,7 +7398,7 @@
     </message>
     <message>
         <source>Tied on points; decided by hand cards and goods, {most} to {less}.</source>
-        <translation>Gleich viele Punkte; Handkarten und Waren entscheiden, {most} gegen {less}.</translation>
+        <translation>Gleich viele Punkte; Handkarten und Waren entscheiden: {most} gegen {less}.</translation>
     </message>
     <message>
         <source>Key to victory: {sources}.</source>

@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>Build over {building}: it is gone for good.</source>
-        <translation>Bygg över {building}: byggnaden är borta för gott.</translation>
+        <translation>Bygg över {building}: byggnaden försvinner för gott.</translation>
     </message>
     <message numerus="yes">
         <source>The %n most useful cards here.</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Coin: price on an empty lot. Hook: lowest price if built over one of your buildings.</source>
-        <translation>Mynt: priset på en ledig tomt. Krok: lägsta priset om du bygger över en av dina byggnader.</translation>
+        <translation>Mynt: priset om du bygger på en ledig tomt. Krok: lägsta priset om du bygger över en byggnad.</translation>
     </message>
 </context>
 <context>
@@ -518,7 +518,7 @@
     </message>
     <message>
         <source>Your game history was saved by a newer version of San Juan. That version will add this game.</source>
-        <translation>Din spelhistorik sparades av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
+        <translation>Din spelhistorik sparades av en nyare version av San Juan. Den versionen lägger senare till det här spelet.</translation>
     </message>
 </context>
 <context>
@@ -688,11 +688,11 @@
     </message>
     <message>
         <source>Perhaps as good as the best.</source>
-        <translation>Kanske lika bra som det bästa.</translation>
+        <translation>Kanske lika bra som bästa valet.</translation>
     </message>
     <message>
         <source>About as good as the best.</source>
-        <translation>Ungefär lika bra som det bästa.</translation>
+        <translation>Ungefär lika bra som bästa valet.</translation>
     </message>
     <message>
         <source>Many small drawbacks add up.</source>
@@ -731,11 +731,11 @@
     </message>
     <message>
         <source>All building is done. Time to count the points.</source>
-        <translation>Alla har byggt. Nu räknas poängen.</translation>
+        <translation>Allt är byggt. Nu räknas poängen.</translation>
     </message>
     <message>
         <source>Still to build this phase: {names}. Then the points are counted.</source>
-        <translation>Har ännu inte byggt i den här fasen: {names}. Sedan räknas poängen.</translation>
+        <translation>Återstår i den här fasen: {names}. Sedan räknas poängen.</translation>
     </message>
     <message>
         <source>Final builds</source>
@@ -834,7 +834,7 @@
     </message>
     <message>
         <source>One deal says little: the cards matter more than the level.</source>
-        <translation>En enda giv säger lite: korten betyder mer än nivån.</translation>
+        <translation>En giv säger inte mycket: korten betyder mer än nivån.</translation>
     </message>
     <message>
         <source>This month</source>
@@ -1177,7 +1177,7 @@
     </message>
     <message>
         <source>One of the named characters; the same deal number always gives the same one.</source>
-        <translation>En av karaktärerna med namn; samma givnummer ger alltid samma karaktär.</translation>
+        <translation>En av de namngivna karaktärerna; samma givnummer ger alltid samma karaktär.</translation>
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
@@ -1462,7 +1462,7 @@
     <name>Doorbell</name>
     <message>
         <source>San Juan is already open with these games on the computer {name}. Close it there first.</source>
-        <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
+        <translation>San Juan är öppet på datorn {name} med samma spel. Stäng programmet där först.</translation>
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
@@ -1504,7 +1504,7 @@
     <name>Duplicate</name>
     <message>
         <source>The moves of this game cannot be read, so it cannot be compared.</source>
-        <translation>Dragen i det här spelet går inte att läsa, så det går inte att jämföra.</translation>
+        <translation>Dragen i det här spelet går inte att läsa, så spelet kan inte jämföras.</translation>
     </message>
     <message>
         <source>The same deal, played by each level</source>
@@ -1516,7 +1516,7 @@
     </message>
     <message>
         <source>16 more games, which take far longer than all the rest.</source>
-        <translation>16 spel till, som tar mycket längre tid än alla andra.</translation>
+        <translation>16 spel till, som tar mycket längre tid än de andra ihop.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1935,7 +1935,7 @@
     </message>
     <message>
         <source>{name} is far too large to be a game.</source>
-        <translation>{name} är alldeles för stor för ett spel.</translation>
+        <translation>{name} är för stor för att vara ett spel.</translation>
     </message>
     <message>
         <source>{name} was made by a newer version of this program.</source>
@@ -2094,7 +2094,7 @@
     </message>
     <message>
         <source>Your goal: build the city worth the most points. Points come from buildings.</source>
-        <translation>Ditt mål: bygg staden som är värd flest poäng. Poängen får du av byggnaderna.</translation>
+        <translation>Ditt mål: bygg den stad som är värd flest poäng. Poängen får du av byggnaderna.</translation>
     </message>
     <message>
         <source>The game ends when someone has 12 buildings. Everyone finishes that Builder phase, then points are counted.</source>
@@ -2324,7 +2324,7 @@
     </message>
     <message>
         <source>The good on it is lost.</source>
-        <translation>Varan på den går förlorad.</translation>
+        <translation>Varan där går förlorad.</translation>
     </message>
     <message>
         <source>You keep {things}.</source>
@@ -2556,11 +2556,11 @@
     </message>
     <message>
         <source>You would build {building}.</source>
-        <translation>Du skulle bygga {building}.</translation>
+        <translation>Då bygger du {building}.</translation>
     </message>
     <message>
         <source>You would probably build {building}.</source>
-        <translation>Du skulle nog bygga {building}.</translation>
+        <translation>Du bygger troligen {building}.</translation>
     </message>
     <message>
         <source>Goes well with {building}.</source>
@@ -2583,7 +2583,7 @@
     </message>
     <message>
         <source>You are asked even though you can only pass, so that no one else can tell.</source>
-        <translation>Du kan bara avstå, men du får frågan ändå så att de andra inte märker det.</translation>
+        <translation>Du kan bara avstå, men du får ändå frågan så att de andra inte märker något.</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>{building}: keeps one of the goods sold.</source>
-        <translation>{building}: behåller en av varorna.</translation>
+        <translation>{building}: behåller en såld vara.</translation>
     </message>
     <message>
         <source>discards {cards} (hand limit {limit}).</source>
@@ -3103,7 +3103,7 @@
     </message>
     <message>
         <source>a card on offer or in your hand, from the left</source>
-        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
+        <translation>ett av de kort som erbjuds, eller ett handkort, från vänster</translation>
     </message>
     <message>
         <source>S</source>
@@ -3111,7 +3111,7 @@
     </message>
     <message>
         <source>sort your hand: as drawn, by cost, by kind</source>
-        <translation>sortera handen efter dragning, kostnad, slag</translation>
+        <translation>sortera handen: dragningsföljd, kostnad, slag</translation>
     </message>
     <message>
         <source>D</source>
@@ -3159,7 +3159,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or be asked next round</source>
-        <translation>lägg under Banken, eller fråga nästa runda</translation>
+        <translation>lägg kort under Banken eller fråga nästa runda</translation>
     </message>
     <message>
         <source>show me</source>
@@ -3239,7 +3239,7 @@
     </message>
     <message>
         <source>replay the game, and return</source>
-        <translation>öppna återblicken, och gå tillbaka</translation>
+        <translation>öppna och lämna återblicken</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -3616,7 +3616,7 @@
     </message>
     <message>
         <source>A new game at Novice level</source>
-        <translation>Ett nytt spel mot Nybörjare</translation>
+        <translation>Nytt spel på nivån Nybörjare</translation>
     </message>
     <message>
         <source>Keep playing</source>
@@ -3642,7 +3642,7 @@
     </message>
     <message>
         <source>Each takes a few minutes. You play, and the guide explains why.</source>
-        <translation>Var och en tar några minuter. Du spelar, och guiden förklarar varför.</translation>
+        <translation>Varje lektion tar några minuter. Du spelar, och guiden förklarar varför.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4075,7 +4075,7 @@
     </message>
     <message>
         <source>Everyone at this table can read them. They are saved with the game.</source>
-        <translation>Alla vid bordet kan läsa dem. De sparas med spelet.</translation>
+        <translation>Anteckningarna sparas med spelet och kan läsas av alla.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -4268,7 +4268,7 @@
         <comment>You can build %n of your hand cards</comment>
         <translation>
             <numerusform>Du har råd med %n av dina handkort</numerusform>
-            <numerusform>Du har råd med vilket som helst av %n handkort</numerusform>
+            <numerusform>Du kan välja att bygga ett av %n handkort</numerusform>
         </translation>
     </message>
     <message>
@@ -4460,7 +4460,7 @@
     </message>
     <message>
         <source>Large cards use free space first, then take a little from the cities.</source>
-        <translation>Stora kort tar först ledig plats, sedan lite av städernas.</translation>
+        <translation>Stora kort tar först ledig plats, sedan lite från städerna.</translation>
     </message>
     <message>
         <source>Scenery</source>
@@ -4612,7 +4612,7 @@
     </message>
     <message>
         <source>“During the game”: the review is ready at the end, and hints appear at once. “When I open it”: less work for the computer, but only reviewed games count towards your level.</source>
-        <translation>”Under spelet”: genomgången är klar när spelet slutar, och råd visas genast. ”När jag öppnar den”: datorn arbetar mindre, men bara spel med genomgång räknas för din nivå.</translation>
+        <translation>”Under spelet”: genomgången är klar när spelet slutar, och råd visas genast. ”När jag öppnar den”: datorn arbetar mindre, men bara spel med genomgång påverkar din nivå.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -4692,7 +4692,7 @@
     </message>
     <message>
         <source>Strong outlines, plain backgrounds behind all text, and no scenery.</source>
-        <translation>Tydliga konturer och enfärgad bakgrund bakom all text, utan kuliss.</translation>
+        <translation>Tydliga konturer och enfärgad bakgrund till all text, utan kuliss.</translation>
     </message>
     <message>
         <source>The score sheet lists the honours you earned in the game.</source>
@@ -4735,7 +4735,7 @@
     </message>
     <message>
         <source>Choices made for you. With several people at one screen, you are always asked whether to build, and there are no hints, so that nothing gives your cards away.</source>
-        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs alltid frågan om bygget, och inga råd ges, så att inga kort avslöjas.</translation>
+        <translation>Frågor som besvaras åt dig. När flera delar en skärm ställs alltid frågan om du vill bygga, och inga råd ges, så att inga kort avslöjas.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4794,7 +4794,7 @@
     </message>
     <message>
         <source>It will come back after {n} other puzzles.</source>
-        <translation>Den kommer tillbaka efter {n} andra kluringar.</translation>
+        <translation>Kluringen kommer tillbaka efter {n} andra.</translation>
     </message>
     <message>
         <source>A miss starts a new streak.</source>
@@ -4810,7 +4810,7 @@
     </message>
     <message>
         <source>You have solved all of these. Your own games add new ones.</source>
-        <translation>Du har löst alla de här. Dina egna spel ger nya.</translation>
+        <translation>Du har löst alla kluringar här. Egna spel ger nya.</translation>
     </message>
     <message>
         <source>The next puzzle is being created and will appear in a few minutes.</source>
@@ -4902,7 +4902,7 @@
     </message>
     <message>
         <source>No positions are waiting. Play a game and open its review.</source>
-        <translation>Inget läge väntar. Spela ett spel och öppna genomgången.</translation>
+        <translation>Ingen kluring väntar. Spela ett spel och öppna genomgången.</translation>
     </message>
     <message numerus="yes">
         <source>%n positions where you missed a better choice are waiting. Every game you review may add more.</source>
@@ -4914,15 +4914,15 @@
     </message>
     <message>
         <source>Even {level} players find these.</source>
-        <translation>Till och med nivån {level} hittar svaret här.</translation>
+        <translation>Redan på nivån {level} hittas svaret här.</translation>
     </message>
     <message>
         <source>Only {level} players find all of these.</source>
-        <translation>Bara nivån {level} hittar alla svaren här.</translation>
+        <translation>Bara på nivån {level} hittas alla svaren här.</translation>
     </message>
     <message>
         <source>{level} players usually find these.</source>
-        <translation>Nivån {level} hittar oftast svaret här.</translation>
+        <translation>På nivån {level} hittas oftast svaret här.</translation>
     </message>
     <message>
         <source>From your games</source>
@@ -4950,7 +4950,7 @@
     </message>
     <message>
         <source>The first puzzle is being created from a game between computer players. This takes a few minutes. Your own games add more when you review them.</source>
-        <translation>Den första kluringen skapas från ett spel mellan datorspelare. Det tar några minuter. Dina egna spel ger fler när du går igenom dem.</translation>
+        <translation>Den första kluringen skapas utifrån ett spel mellan datorspelare. Det tar några minuter. Dina egna spel ger fler när du går igenom dem.</translation>
     </message>
     <message>
         <source>New puzzle</source>
@@ -5310,7 +5310,7 @@
     </message>
     <message>
         <source>Judged only by what you could know at the time.</source>
-        <translation>Bedöms bara utifrån vad du kunde veta då.</translation>
+        <translation>Beslut bedöms bara utifrån vad du visste då.</translation>
     </message>
     <message>
         <source>Predicted with all hands known. Decisions are judged only by what you could know at the time.</source>
@@ -5342,7 +5342,7 @@
     </message>
     <message>
         <source>Small losses make up {n} of the {m} you lost.</source>
-        <translation>Små förluster står för {n} av de {m} du förlorade.</translation>
+        <translation>Små förluster står för {n} av totalt {m}.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>
@@ -5354,7 +5354,7 @@
     </message>
     <message>
         <source>{level} players would have passed here: about {n} worse.</source>
-        <translation>Nivån {level} hade avstått här: cirka {n} sämre.</translation>
+        <translation>På nivån {level} avstår man här: cirka {n} sämre.</translation>
     </message>
     <message>
         <source>{played} – better: {best}</source>
@@ -5614,7 +5614,7 @@
     </message>
     <message>
         <source>{level} players would have chosen {other} here: about {n} worse.</source>
-        <translation>Nivån {level} hade valt {other} här: cirka {n} sämre.</translation>
+        <translation>På nivån {level} väljs {other} här: cirka {n} sämre.</translation>
     </message>
     <message>
         <source>Great find</source>
@@ -5650,7 +5650,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
-        <translation>Inte än: det krävs {m} beslut fattade medan utgången är öppen. Hittills: {n}.</translation>
+        <translation>Inte än: det krävs {m} beslut som fattats medan utgången var öppen. Hittills: {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -5774,7 +5774,7 @@
     </message>
     <message>
         <source>Checking again</source>
-        <translation>Kontrolleras igen</translation>
+        <translation>Kontrollerar igen</translation>
     </message>
     <message>
         <source>You played</source>
@@ -5908,7 +5908,7 @@
     </message>
     <message>
         <source>None of this is on the table right now.</source>
-        <translation>Inget av det ligger på bordet just nu.</translation>
+        <translation>Inget av detta ligger på bordet just nu.</translation>
     </message>
 </context>
 <context>
@@ -6084,7 +6084,7 @@
     </message>
     <message>
         <source>Tie-break: hand cards and goods</source>
-        <translation>Vid lika: handkort och varor</translation>
+        <translation>Lika poäng: handkort och varor</translation>
     </message>
     <message>
         <source>{line}, {name}: {points}</source>
@@ -6914,11 +6914,11 @@
     </message>
     <message>
         <source>Share of games won, by strongest opponent</source>
-        <translation>Andel vunna spel, efter den starkaste medspelaren</translation>
+        <translation>Andel vunna spel, uppdelad efter starkaste medspelare</translation>
     </message>
     <message>
         <source>By strongest opponent</source>
-        <translation>Efter den starkaste medspelaren</translation>
+        <translation>Efter starkaste medspelare</translation>
     </message>
     <message>
         <source>By edition</source>
@@ -6954,7 +6954,7 @@
     </message>
     <message>
         <source>How often each building was built. “Won with it” is the share of winners among those who had it.</source>
-        <translation>Hur ofta varje byggnad byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
+        <translation>Hur ofta varje byggnad har byggts. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
     </message>
     <message>
         <source>Buildings</source>
@@ -6998,7 +6998,7 @@
     </message>
     <message>
         <source>Your points in each game, with a running average over up to ten games.</source>
-        <translation>Dina poäng i varje spel, med ett löpande snitt över upp till tio spel.</translation>
+        <translation>Dina poäng i varje spel, med ett löpande snitt för högst tio spel.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7113,7 +7113,7 @@
     </message>
     <message>
         <source>Prices in this Trader phase</source>
-        <translation>Priserna nu i Köpmannens fas</translation>
+        <translation>Priserna nu (Köpmannens fas)</translation>
     </message>
     <message>
         <source>Prices in the last Trader phase</source>
@@ -7179,19 +7179,19 @@
     </message>
     <message>
         <source>The program {program} cannot be started here, so a simple computer player takes over for {name}. You can choose another program under New game.</source>
-        <translation>Programmet {program} kan inte startas här, så en enkel datorspelare tar över för {name}. Du kan välja ett annat program under Nytt spel.</translation>
+        <translation>Programmet {program} kan inte startas här, så en enkel datorspelare hoppar in för {name}. Du kan välja ett annat program under ”Nytt spel”.</translation>
     </message>
     <message>
         <source>The program {program} has stopped, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} har avslutats, så en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} har avslutats, så en enkel datorspelare hoppar in för {name}.</translation>
     </message>
     <message>
         <source>The program {program} did not respond in time, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} svarade inte i tid, så en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} svarade inte i tid, så en enkel datorspelare hoppar in för {name}.</translation>
     </message>
     <message>
         <source>The program {program} made an illegal move, so a simple computer player takes over for {name}.</source>
-        <translation>Programmet {program} gjorde ett otillåtet drag, så en enkel datorspelare tar över för {name}.</translation>
+        <translation>Programmet {program} gjorde ett otillåtet drag, så en enkel datorspelare hoppar in för {name}.</translation>
     </message>
 </context>
 <context>
