@@ -3159,7 +3159,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or be asked next round</source>
-        <translation>lägg kort under Banken eller fråga nästa runda</translation>
+        <translation>lägg kort under Banken, eller få frågan nästa runda</translation>
     </message>
     <message>
         <source>show me</source>
