@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>Include Expert</source>
-        <translation>Även med Expert</translation>
+        <translation>Ta med Expert</translation>
     </message>
     <message>
         <source>16 more games, which take far longer than all the rest.</source>
@@ -1548,7 +1548,7 @@
     </message>
     <message>
         <source>{level} plays in {name}’s seat.</source>
-        <translation>{level} spelar på samma plats som {name}.</translation>
+        <translation>Nivån {level} spelar där {name} satt.</translation>
     </message>
     <message>
         <source>Not finished. Games: {n} of {m}</source>
@@ -3968,7 +3968,7 @@
     </message>
     <message>
         <source>Play {level}</source>
-        <translation>Spela mot {level}</translation>
+        <translation>Välj nivån {level}</translation>
     </message>
     <message>
         <source>Players</source>
@@ -4036,11 +4036,11 @@
     </message>
     <message>
         <source>Your recent wins: {n} of {m}. Try {level} next time?</source>
-        <translation>Du vann {n} av de senaste {m} spelen. Prova {level} nästa gång?</translation>
+        <translation>Du vann {n} av de senaste {m} spelen. Prova nivån {level} nästa gång?</translation>
     </message>
     <message>
         <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
-        <translation>Du vann {n} av de senaste {m} spelen. Mot {level} kan det bli jämnare.</translation>
+        <translation>Du vann {n} av de senaste {m} spelen. På nivån {level} kan det bli jämnare.</translation>
     </message>
     <message>
         <source>random</source>
@@ -6550,7 +6550,7 @@
     </message>
     <message>
         <source>{price} over another building</source>
-        <translation>{price} ovanpå en annan byggnad</translation>
+        <translation>{price} över en annan byggnad</translation>
     </message>
 </context>
 <context>
