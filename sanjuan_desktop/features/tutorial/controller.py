@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial_guide import GuideText, TutorialGuide
     from sanjuan_desktop.features.newgame.controller import NewGameController
@@ -112,7 +111,6 @@ class TutorialController(QObject):
         guide.rounds_over.connect(self._offer_to_stop)
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
-        self._has_hint = False
         self._lesson = FIRST
         self.action = services.action(
             lambda: tr("LessonController", "&First game with a guide"), self.introduce
@@ -121,7 +119,7 @@ class TutorialController(QObject):
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
         game.started.connect(self._hide_panel)
-        game.hinted.connect(self._on_hinted)
+        game.hinted.connect(self._place)
 
     def welcome(self) -> None:
         """Show the welcome page of the very first start, over the open harbour."""
@@ -240,11 +238,6 @@ class TutorialController(QObject):
         self._hide_panel()
         self._scene.point_at(NOWHERE)
 
-    def _on_hinted(self, hint: Hint | None) -> None:
-        """Hide the panel while a hint is shown, because both use the right column."""
-        self._has_hint = hint is not None
-        self._place()
-
     def _on_skip(self) -> None:
         self.guide.leave()
         self._hide_panel()
@@ -279,7 +272,8 @@ class TutorialController(QObject):
         top = self._scene.tabletop
         if self.panel is None or top is None:
             return
-        if self._has_hint:
+        if self._scene.shows_hint:
+            # Panel and hint use the same column.
             self.panel.hide()
             self._scene.reserve(None)
             return
