@@ -882,7 +882,7 @@
     </message>
     <message>
         <source>how each level did with the same cards in up to 64 games,</source>
-        <translation>hur varje nivå klarade samma kort i upp till 64 spel,</translation>
+        <translation>hur varje nivå klarade sig med samma kort i högst 64 spel,</translation>
     </message>
     <message>
         <source>how good your own choices were, luck aside,</source>
