@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>You cannot choose a building now.</source>
-        <translation>Du kan inte välja en byggnad nu.</translation>
+        <translation>Du kan inte välja någon byggnad nu.</translation>
     </message>
     <message>
         <source>You cannot choose a role now.</source>
@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>Discard cards first, then draw the same number.</source>
-        <translation>Släng dem först och dra sedan lika många.</translation>
+        <translation>Släng korten först och dra sedan lika många.</translation>
     </message>
     <message>
         <source>Exchange {cards}</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du avstår från {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
+        <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
     </message>
     <message>
         <source>your goods earn about {things} extra in the next few rounds</source>
@@ -942,7 +942,7 @@
     </message>
     <message>
         <source>Play the deal of the day once, without hints or undo. You can pause and resume until midnight.</source>
-        <translation>Dagens giv spelar du bara en gång, utan råd och utan att ångra. Du kan pausa och fortsätta fram till midnatt.</translation>
+        <translation>Dagens giv spelar du bara en gång, utan råd och utan möjlighet att ångra. Du kan pausa och fortsätta fram till midnatt.</translation>
     </message>
     <message>
         <source>The computer’s clock shows an earlier date than last time, so this game is for practice.</source>
@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>Revealed to everyone: {cards}</source>
-        <translation>Uppvända för alla: {cards}</translation>
+        <translation>Visade för alla: {cards}</translation>
     </message>
     <message>
         <source>There are cards under it; only their owner knows how many.</source>
@@ -2614,7 +2614,7 @@
     </message>
     <message>
         <source>cannot draw: no cards are left.</source>
-        <translation>kan inte dra: inga kort finns kvar.</translation>
+        <translation>kan inte dra: korten är slut.</translation>
     </message>
     <message>
         <source>{building}: draws {cards}.</source>
@@ -2626,7 +2626,7 @@
     </message>
     <message>
         <source>cannot produce: no cards are left.</source>
-        <translation>kan inte producera: inga kort finns kvar.</translation>
+        <translation>kan inte producera: korten är slut.</translation>
     </message>
     <message>
         <source>produces {goods}.</source>
@@ -3015,7 +3015,7 @@
     </message>
     <message>
         <source>move within an area: cards, roles, buildings, buttons</source>
-        <translation>gå inom en del: kort, roller, byggnader, knappar</translation>
+        <translation>gå inom en grupp: kort, roller, byggnader, knappar</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3047,7 +3047,7 @@
     </message>
     <message>
         <source>pass: build, sell or produce nothing</source>
-        <translation>avstå: bygg, sälj eller producera inget</translation>
+        <translation>avstå: varken bygga, sälja eller producera</translation>
     </message>
     <message>
         <source>A</source>
@@ -4201,7 +4201,7 @@
     </message>
     <message>
         <source>has {cards}, enough for any hand card</source>
-        <translation>har {cards}, nog för vilket handkort som helst</translation>
+        <translation>har {cards}, nog för att bygga valfritt handkort</translation>
     </message>
     <message>
         <source>sells {goods} for {cards}</source>
