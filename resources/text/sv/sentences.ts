@@ -604,7 +604,7 @@
     </message>
     <message>
         <source>you build one fewer building by the end of the next round</source>
-        <translation>du hinner bygga en byggnad mindre före slutet av nästa runda</translation>
+        <translation>du hinner bygga en byggnad färre före slutet av nästa runda</translation>
     </message>
     <message>
         <source>you build {building} more often: {often}, otherwise {rarely}</source>
