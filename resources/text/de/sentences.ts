@@ -607,20 +607,20 @@
         <translation>du baust bis zum Ende der nächsten Runde ein Gebäude weniger</translation>
     </message>
     <message>
-        <source>you build {building} more often: {often}, otherwise {rarely}</source>
-        <translation>du baust öfter {building}: {often}, sonst {rarely}</translation>
+        <source>you build {building} more often: {often} instead of {rarely}</source>
+        <translation>du baust öfter {building}: {often} statt {rarely}</translation>
     </message>
     <message>
-        <source>you build {building} less often: {rarely}, otherwise {often}</source>
-        <translation>du baust seltener {building}: {rarely}, sonst {often}</translation>
+        <source>you build {building} less often: {rarely} instead of {often}</source>
+        <translation>du baust seltener {building}: {rarely} statt {often}</translation>
     </message>
     <message>
-        <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
-        <translation>du behältst {building} und baust dieses Gebäude öfter: {often}, sonst {rarely}</translation>
+        <source>you keep {building} and build it more often: {often} instead of {rarely}</source>
+        <translation>du behältst {building} und baust dieses Gebäude öfter: {often} statt {rarely}</translation>
     </message>
     <message>
-        <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du gibst {building} her und baust dieses Gebäude seltener: {rarely}, sonst {often}</translation>
+        <source>you give up {building} and build it less often: {rarely} instead of {often}</source>
+        <translation>du gibst {building} her und baust dieses Gebäude seltener: {rarely} statt {often}</translation>
     </message>
     <message>
         <source>your goods earn about {things} extra in the next few rounds</source>
@@ -671,12 +671,12 @@
         <translation>das Spiel endet früher, und du liegst zurück</translation>
     </message>
     <message>
-        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
-        <translation>deine Stadt ist öfter zuerst fertig: {often}, sonst {rarely}</translation>
+        <source>you complete your city first more often: {often} instead of {rarely}</source>
+        <translation>deine Stadt ist öfter zuerst fertig: {often} statt {rarely}</translation>
     </message>
     <message>
-        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
-        <translation>deine Stadt ist seltener zuerst fertig: {rarely}, sonst {often}</translation>
+        <source>you complete your city first less often: {rarely} instead of {often}</source>
+        <translation>deine Stadt ist seltener zuerst fertig: {rarely} statt {often}</translation>
     </message>
     <message>
         <source>Many small advantages add up.</source>
@@ -801,8 +801,8 @@
         <translation>Dein Kalender stammt von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
-        <source>Compared with up to 64 games at each level</source>
-        <translation>Verglichen mit bis zu 64 Spielen jeder Stufe</translation>
+        <source>Compared with each level</source>
+        <translation>Verglichen mit jeder Stufe</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -993,8 +993,8 @@
         <translation>{name} {points}</translation>
     </message>
     <message>
-        <source>{others}. This was the attempt that counts.</source>
-        <translation>{others}. Das war der Versuch, der zählt.</translation>
+        <source>{others}. This attempt counts.</source>
+        <translation>{others}. Dieser Versuch zählt.</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
@@ -1013,16 +1013,16 @@
         <translation>Vergleich: {n}</translation>
     </message>
     <message>
-        <source>mistakes cost about {n}</source>
-        <translation>Fehler kosteten etwa {n}</translation>
+        <source>mistakes cost about {n} wins in 100</source>
+        <translation>Fehler kosteten etwa {n} von 100 Siegen</translation>
     </message>
     <message>
-        <source>at {level} level; mistakes cost about {n}</source>
-        <translation>auf der Stufe {level}; Fehler kosteten etwa {n}</translation>
+        <source>at {level} level; mistakes cost about {n} wins in 100</source>
+        <translation>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Siegen</translation>
     </message>
     <message>
-        <source>at {level} level {between}; mistakes cost about {n}</source>
-        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n}</translation>
+        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
+        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Siegen</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>You can decide this without showing your cards.</source>
-        <translation>Dafür musst du deine Karten nicht aufdecken.</translation>
+        <translation>Du kannst auch wählen, ohne deine Karten aufzudecken.</translation>
     </message>
     <message>
         <source>Forgotten?</source>
@@ -2726,7 +2726,7 @@
     </message>
     <message>
         <source>pays with {cards}.</source>
-        <translation>zahlt mit {cards}.</translation>
+        <translation>gibt dafür {cards} ab.</translation>
     </message>
     <message>
         <source>{building}: gets a good.</source>
@@ -2929,7 +2929,7 @@
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
-        <translation>Bisher: {points}, {n} Rückstand</translation>
+        <translation>Bisher: {points}, {n} hinter dem Sieger</translation>
     </message>
     <message>
         <source>{goal}, and {points} in total</source>
@@ -3612,7 +3612,7 @@
     </message>
     <message>
         <source>The first chapter</source>
-        <translation>Der erste Ort</translation>
+        <translation>Erster Ort der Reise</translation>
     </message>
     <message>
         <source>A new game at Novice level</source>
@@ -4938,7 +4938,7 @@
     </message>
     <message>
         <source>Your own games and new puzzles</source>
-        <translation>Aus deinen und aus neuen Spielen</translation>
+        <translation>Aus deinen und neuen Spielen</translation>
     </message>
     <message numerus="yes">
         <source>%n new puzzles from games between computer players.</source>
@@ -5502,19 +5502,19 @@
     </message>
     <message>
         <source>{winner} wins with {a}. You come {place} with {b}</source>
-        <translation>{winner} gewinnt mit {a}. Du wirst mit {b} {place}</translation>
+        <translation>{winner} gewinnt mit {a}. Du landest mit {b} auf Platz {place}</translation>
     </message>
     <message>
         <source>second</source>
-        <translation>Zweiter</translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>third</source>
-        <translation>Dritter</translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>fourth</source>
-        <translation>Vierter</translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>Even start</source>

@@ -568,19 +568,19 @@
     </message>
     <message>
         <source>you finish about {things} higher</source>
-        <translation>du får ungefär {things} mer till slut</translation>
+        <translation>du slutar med ungefär {things} mer</translation>
     </message>
     <message>
         <source>you finish about {things} lower</source>
-        <translation>du får ungefär {things} färre till slut</translation>
+        <translation>du slutar med ungefär {things} mindre</translation>
     </message>
     <message>
         <source>{name} finishes about {things} higher</source>
-        <translation>{name} får ungefär {things} mer till slut</translation>
+        <translation>{name} slutar med ungefär {things} mer</translation>
     </message>
     <message>
         <source>{name} finishes about {things} lower</source>
-        <translation>{name} får ungefär {things} färre till slut</translation>
+        <translation>{name} slutar med ungefär {things} mindre</translation>
     </message>
     <message>
         <source>you are about {things} better off by the end of the next round</source>
@@ -607,20 +607,20 @@
         <translation>du hinner bygga en byggnad färre före slutet av nästa runda</translation>
     </message>
     <message>
-        <source>you build {building} more often: {often}, otherwise {rarely}</source>
-        <translation>du bygger {building} oftare: {often}, annars {rarely}</translation>
+        <source>you build {building} more often: {often} instead of {rarely}</source>
+        <translation>du bygger {building} oftare: {often} i stället för {rarely}</translation>
     </message>
     <message>
-        <source>you build {building} less often: {rarely}, otherwise {often}</source>
-        <translation>du bygger {building} mer sällan: {rarely}, annars {often}</translation>
+        <source>you build {building} less often: {rarely} instead of {often}</source>
+        <translation>du bygger {building} mer sällan: {rarely} i stället för {often}</translation>
     </message>
     <message>
-        <source>you keep {building} and build it more often: {often}, otherwise {rarely}</source>
-        <translation>du behåller {building} och bygger den byggnaden oftare: {often}, annars {rarely}</translation>
+        <source>you keep {building} and build it more often: {often} instead of {rarely}</source>
+        <translation>du behåller {building} och bygger den byggnaden oftare: {often} i stället för {rarely}</translation>
     </message>
     <message>
-        <source>you give up {building} and build it less often: {rarely}, otherwise {often}</source>
-        <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely}, annars {often}</translation>
+        <source>you give up {building} and build it less often: {rarely} instead of {often}</source>
+        <translation>du gör dig av med {building} och bygger den byggnaden mer sällan: {rarely} i stället för {often}</translation>
     </message>
     <message>
         <source>your goods earn about {things} extra in the next few rounds</source>
@@ -671,12 +671,12 @@
         <translation>spelet slutar tidigare, och du ligger efter</translation>
     </message>
     <message>
-        <source>you complete your city first more often: {often}, otherwise {rarely}</source>
-        <translation>du blir oftare först med full stad: {often}, annars {rarely}</translation>
+        <source>you complete your city first more often: {often} instead of {rarely}</source>
+        <translation>du blir oftare först med full stad: {often} i stället för {rarely}</translation>
     </message>
     <message>
-        <source>you complete your city first less often: {rarely}, otherwise {often}</source>
-        <translation>du blir mer sällan först med full stad: {rarely}, annars {often}</translation>
+        <source>you complete your city first less often: {rarely} instead of {often}</source>
+        <translation>du blir mer sällan först med full stad: {rarely} i stället för {often}</translation>
     </message>
     <message>
         <source>Many small advantages add up.</source>
@@ -801,8 +801,8 @@
         <translation>Din kalender sparades av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
-        <source>Compared with up to 64 games at each level</source>
-        <translation>Jämfört med upp till 64 spel på varje nivå</translation>
+        <source>Compared with each level</source>
+        <translation>Jämfört med varje nivå</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -993,8 +993,8 @@
         <translation>{name} {points}</translation>
     </message>
     <message>
-        <source>{others}. This was the attempt that counts.</source>
-        <translation>{others}. Det här var försöket som räknas.</translation>
+        <source>{others}. This attempt counts.</source>
+        <translation>{others}. Det här försöket räknas.</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
@@ -1013,16 +1013,16 @@
         <translation>Jämförelse: {n}</translation>
     </message>
     <message>
-        <source>mistakes cost about {n}</source>
-        <translation>misstagen kostade cirka {n}</translation>
+        <source>mistakes cost about {n} wins in 100</source>
+        <translation>misstagen kostade cirka {n} av 100 segrar</translation>
     </message>
     <message>
-        <source>at {level} level; mistakes cost about {n}</source>
-        <translation>på nivån {level}; misstagen kostade cirka {n}</translation>
+        <source>at {level} level; mistakes cost about {n} wins in 100</source>
+        <translation>på nivån {level}; misstagen kostade cirka {n} av 100 segrar</translation>
     </message>
     <message>
-        <source>at {level} level {between}; mistakes cost about {n}</source>
-        <translation>på nivån {level} {between}; misstagen kostade cirka {n}</translation>
+        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
+        <translation>på nivån {level} {between}; misstagen kostade cirka {n} av 100 segrar</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -3163,7 +3163,7 @@
     </message>
     <message>
         <source>show me</source>
-        <translation>visa mig</translation>
+        <translation>visa svaret</translation>
     </message>
     <message>
         <source>N</source>
@@ -4672,11 +4672,11 @@
     </message>
     <message>
         <source>When it counts</source>
-        <translation>När det gäller</translation>
+        <translation>När det spelar roll</translation>
     </message>
     <message>
         <source>“When it counts”: if you are over the limit, or if the round may be the last.</source>
-        <translation>”När det gäller”: om du är över gränsen eller rundan kan bli den sista.</translation>
+        <translation>”När det spelar roll”: om du är över gränsen eller rundan kan bli den sista.</translation>
     </message>
     <message>
         <source>No sound: the sound library is not installed.</source>
@@ -4914,15 +4914,15 @@
     </message>
     <message>
         <source>Even {level} players find these.</source>
-        <translation>Redan på nivån {level} hittas svaret här.</translation>
+        <translation>Löses redan på nivån {level}.</translation>
     </message>
     <message>
         <source>Only {level} players find all of these.</source>
-        <translation>Bara på nivån {level} hittas alla svaren här.</translation>
+        <translation>Alla löses bara på nivån {level}.</translation>
     </message>
     <message>
         <source>{level} players usually find these.</source>
-        <translation>På nivån {level} hittas oftast svaret här.</translation>
+        <translation>Löses oftast på nivån {level}.</translation>
     </message>
     <message>
         <source>From your games</source>
@@ -5448,16 +5448,16 @@
         <source>Based on %n decisions in this game. The range narrows after about four games.</source>
         <comment>Based on %n decision in this game. The range narrows after about four games.</comment>
         <translation>
-            <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
-            <numerusform>Bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
+            <numerusform>Det bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
+            <numerusform>Det bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Based on {decisions} decisions in %n games.</source>
         <comment>Based on {decisions} decisions in %n game.</comment>
         <translation>
-            <numerusform>Bygger på {decisions} beslut i %n spel.</numerusform>
-            <numerusform>Bygger på {decisions} beslut i %n spel.</numerusform>
+            <numerusform>Det bygger på {decisions} beslut i %n spel.</numerusform>
+            <numerusform>Det bygger på {decisions} beslut i %n spel.</numerusform>
         </translation>
     </message>
     <message>
@@ -5474,11 +5474,11 @@
     </message>
     <message>
         <source>All mistakes by opponents</source>
-        <translation>Alla medspelarnas misstag</translation>
+        <translation>Alla motståndares misstag</translation>
     </message>
     <message>
         <source>Net mistakes by opponents</source>
-        <translation>Medspelarnas misstag, netto</translation>
+        <translation>Motståndarnas misstag, netto</translation>
     </message>
     <message>
         <source>Analysing key decisions…</source>
@@ -5650,7 +5650,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
-        <translation>Inte än: det krävs {m} beslut som fattats medan utgången var öppen. Hittills: {n}.</translation>
+        <translation>Inte än: det krävs {m} beslut som fattats medan utgången var oviss. Hittills: {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -6854,7 +6854,7 @@
     </message>
     <message>
         <source>Opponents</source>
-        <translation>Medspelare</translation>
+        <translation>Motståndare</translation>
     </message>
     <message>
         <source>Rated decisions</source>
@@ -6910,15 +6910,15 @@
     </message>
     <message>
         <source>Then you will see your wins, points and places here, by opponent, edition and number of players.</source>
-        <translation>Då visas dina segrar, poäng och placeringar här, efter medspelare, utgåva och antal spelare.</translation>
+        <translation>Då visas dina segrar, poäng och placeringar här, efter motståndare, utgåva och antal spelare.</translation>
     </message>
     <message>
         <source>Share of games won, by strongest opponent</source>
-        <translation>Andel vunna spel, uppdelad efter starkaste medspelare</translation>
+        <translation>Andel vunna spel, uppdelad efter starkaste motståndare</translation>
     </message>
     <message>
         <source>By strongest opponent</source>
-        <translation>Efter starkaste medspelare</translation>
+        <translation>Efter starkaste motståndare</translation>
     </message>
     <message>
         <source>By edition</source>

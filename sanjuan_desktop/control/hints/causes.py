@@ -64,12 +64,12 @@ _TEXTS: Final = {
         marked("Causes", "you build one fewer building by the end of the next round"),
     ),
     codes.HAS: CauseTexts(
-        marked("Causes", "you build {building} more often: {often}, otherwise {rarely}"),
-        marked("Causes", "you build {building} less often: {rarely}, otherwise {often}"),
+        marked("Causes", "you build {building} more often: {often} instead of {rarely}"),
+        marked("Causes", "you build {building} less often: {rarely} instead of {often}"),
     ),
     codes.KEEPS: CauseTexts(
-        marked("Causes", "you keep {building} and build it more often: {often}, otherwise {rarely}"),
-        marked("Causes", "you give up {building} and build it less often: {rarely}, otherwise {often}"),
+        marked("Causes", "you keep {building} and build it more often: {often} instead of {rarely}"),
+        marked("Causes", "you give up {building} and build it less often: {rarely} instead of {often}"),
     ),
     codes.SALE_SOON: CauseTexts(
         marked("Causes", "your goods earn about {things} extra in the next few rounds"),
@@ -100,8 +100,8 @@ _TEXTS: Final = {
         marked("Causes", "the game ends sooner, and you are behind"),
     ),
     codes.COMPLETES_FIRST: CauseTexts(
-        marked("Causes", "you complete your city first more often: {often}, otherwise {rarely}"),
-        marked("Causes", "you complete your city first less often: {rarely}, otherwise {often}"),
+        marked("Causes", "you complete your city first more often: {often} instead of {rarely}"),
+        marked("Causes", "you complete your city first less often: {rarely} instead of {often}"),
     ),
 }
 

@@ -40,12 +40,12 @@ TEXTS = {
         "You build one fewer building by the end of the next round.",
     ),
     Cause("has_quarry", -1, 0.72, 0.01): (
-        "You build a Quarry more often: in 7 of 10 cases, otherwise never.",
-        "You build a Quarry less often: never, otherwise in 7 of 10 cases.",
+        "You build a Quarry more often: in 7 of 10 cases instead of never.",
+        "You build a Quarry less often: never instead of in 7 of 10 cases.",
     ),
     Cause("keeps_quarry", -1, 0.72, 0.01): (
-        "You keep the Quarry and build it more often: in 7 of 10 cases, otherwise never.",
-        "You give up the Quarry and build it less often: never, otherwise in 7 of 10 cases.",
+        "You keep the Quarry and build it more often: in 7 of 10 cases instead of never.",
+        "You give up the Quarry and build it less often: never instead of in 7 of 10 cases.",
     ),
     Cause("sale_soon", -1, 6.0, 4.2): (
         "Your goods earn about 2 cards extra in the next few rounds.",
@@ -72,8 +72,8 @@ TEXTS = {
         "The game ends sooner, and you are behind.",
     ),
     Cause("completes_first", -1, 0.6, 0.2): (
-        "You complete your city first more often: in 6 of 10 cases, otherwise in 2 of 10 cases.",
-        "You complete your city first less often: in 2 of 10 cases, otherwise in 6 of 10 cases.",
+        "You complete your city first more often: in 6 of 10 cases instead of in 2 of 10 cases.",
+        "You complete your city first less often: in 2 of 10 cases instead of in 6 of 10 cases.",
     ),
     Cause(codes.MANY_SMALL): (
         "Many small advantages add up.",

@@ -63,8 +63,8 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     played(book, 22, won=True, place=3.0)
     shown = page(book)
     assert shown.heading == "31 points and a win"
-    assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This was the attempt that counts."
-    assert shown.choices.words == "at Strong level (at least Skilled); mistakes cost about 21"
+    assert shown.text == "Inés 27, Tomás 24 and Ramón 20. This attempt counts."
+    assert shown.choices.words == "at Strong level (at least Skilled); mistakes cost about 21 wins in 100"
     assert shown.choices.places[-1] == len(STOPS) - 1
     assert shown.to_copy.splitlines() == [
         "San Juan, 22 November 2026: 31 points and a win",
@@ -75,7 +75,7 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
 def test_choices_without_a_level_say_what_was_given_away(book) -> None:
     played(book, 22, won=False)
     book.days.day(TODAY.isoformat()).choices = Choices(7)
-    assert page(book).choices.words == "mistakes cost about 7"
+    assert page(book).choices.words == "mistakes cost about 7 wins in 100"
     assert page(book).choices.places is None
 
 
