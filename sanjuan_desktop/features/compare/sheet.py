@@ -51,7 +51,7 @@ class CompareDialog(PaperDialog):
         self.body.addWidget(self._who)
         self.body.addWidget(self._text)
         head = QHBoxLayout()
-        head.addWidget(section(tr("Challenges", "Compared with up to 64 games at each level")))
+        head.addWidget(section(tr("Challenges", "Compared with each level")))
         head.addStretch(1)
         self._progress = words("", style.font("text", 15, 500), "caption")
         head.addWidget(self._progress)
@@ -91,7 +91,7 @@ class CompareDialog(PaperDialog):
         self._text.setText(page.text)
         self.setAccessibleDescription(f"{page.heading}. {page.text}")
         self._progress.setText(page.progress)
-        self.among.show_bands(page.bands, tr("Challenges", "Compared with up to 64 games at each level"))
+        self.among.show_bands(page.bands, tr("Challenges", "Compared with each level"))
         self.stop.setText(tr("Duplicate", "Continue") if is_stopped else tr("Duplicate", "Stop"))
         for button, is_wanted in ((self.stop, not page.is_whole), (self.expert, offers_expert)):
             if not is_wanted and button.hasFocus() and self._main is not None:

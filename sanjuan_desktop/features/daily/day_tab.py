@@ -32,6 +32,8 @@ _CARD_PX: Final = 262
 _CALENDAR_PX: Final = 258
 _GAP_PX: Final = 22
 _RING_PX: Final = 7
+_RING_WIDTH_PX: Final = 22
+_RING_GAP_PX: Final = 8
 
 
 class _Scale(QWidget):
@@ -66,7 +68,7 @@ class _Ring(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._share: float | None = None
-        self.setFixedSize(QSize(style.scaled(22), style.scaled(22)))
+        self.setFixedSize(QSize(style.scaled(_RING_WIDTH_PX), style.scaled(_RING_WIDTH_PX)))
 
     def show_share(self, share: float | None) -> None:
         """Show a share from 0 to 1; None hides the ring."""
@@ -153,7 +155,7 @@ class DayTab(ChallengesTab):
         self._before.setVisible(not is_over)
         self._after.setVisible(is_over)
         self._text.setFont(style.font("text", 16 if is_over else 18, 500))
-        title = tr("Challenges", "Compared with up to 64 games at each level")
+        title = tr("Challenges", "Compared with each level")
         self.among.show_bands(page.bands, title)
         self._ring.show_share(page.progress)
         self._show_choices(page.choices)
@@ -165,8 +167,13 @@ class DayTab(ChallengesTab):
             self.foot_changed.emit()
 
     def show_progress(self, words_: str) -> None:
-        """Show the state or an error of the comparison beside the ring; "" for none."""
+        """Show an error of the comparison below its heading; "" for none."""
+        if words_ == self._doing.text():
+            return
         self._doing.setText(words_)
+        self._doing.setVisible(bool(words_))
+        if any(self._size):
+            self.fit(*self._size)
 
     def foot(self) -> list[FootButton]:
         """Return the buttons for the selected day."""
@@ -260,13 +267,17 @@ class DayTab(ChallengesTab):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.scaled(4))
         head = QHBoxLayout()
-        head.addWidget(section(tr("Challenges", "Compared with up to 64 games at each level")))
-        head.addStretch(1)
-        self._doing = words("", style.font("text", 14, 500), "caption")
+        title = section(tr("Challenges", "Compared with each level"))
+        title.setWordWrap(True)
+        self._indent[title] = _RING_WIDTH_PX + _RING_GAP_PX
+        self._wrapped.append(title)
+        head.setSpacing(style.scaled(_RING_GAP_PX))
+        head.addWidget(title, 1)
         self._ring = _Ring()
-        head.addWidget(self._doing)
-        head.addWidget(self._ring)
+        head.addWidget(self._ring, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
+        self._doing = self._line(column, words("", style.font("text", 14, 500), "caption", wrap=True))
+        self._doing.hide()
         column.addWidget(self.among)
         tip = tr("Challenges", "Filled: fewer points than you; hatched: the same.")
         self._line(column, words(tip, style.font("text", 14, 500), "caption", wrap=True))

@@ -277,20 +277,22 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
         tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
         for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
     ]
-    return tr("Challenges", "{others}. This was the attempt that counts.").format(others=listed(others))
+    return tr("Challenges", "{others}. This attempt counts.").format(others=listed(others))
 
 
 def _choices(choices: Choices | None) -> ChoicesText | None:
     if choices is None:
         return None
     if choices.places is None:
-        return ChoicesText(tr("Challenges", "mistakes cost about {n}").format(n=choices.given), None)
+        return ChoicesText(
+            tr("Challenges", "mistakes cost about {n} wins in 100").format(n=choices.given), None
+        )
     likeliest, low, high = choices.places
     level, between = level_name(nearest_level(likeliest)), span_words(low, high)
     places = (likeliest, low, shown_high(low, high))
-    words = tr("Challenges", "at {level} level; mistakes cost about {n}")
+    words = tr("Challenges", "at {level} level; mistakes cost about {n} wins in 100")
     if between:
-        words = tr("Challenges", "at {level} level {between}; mistakes cost about {n}")
+        words = tr("Challenges", "at {level} level {between}; mistakes cost about {n} wins in 100")
     return ChoicesText(words.format(level=level, between=between, n=choices.given), places)
 
 
