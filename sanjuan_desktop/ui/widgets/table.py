@@ -183,11 +183,23 @@ class FigureTable(QTableView):
         if not self._wraps:
             return
         # Qt counts the padding of the style as text and makes the rows too high.
-        room = QRect(0, 0, self.columnWidth(self._wide) - _PADDING_PX, 10_000)
+        room = QRect(0, 0, self._wide_beside_bar() - _PADDING_PX, 10_000)
         for row in self._rows_to_fit():
             text = self._order.index(row, self._wide).data()
             box = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
             self.setRowHeight(row, max(style.scaled(_ROW_PX), box.height() + _GAP_PX))
+        # Qt calculates the range of the scroll bar before it asks for new heights.
+        self.updateGeometries()
+
+    def _wide_beside_bar(self) -> int:
+        """Return the width of the wide column beside a scroll bar, in pixels.
+
+        Without a bar the column is wider. The heights must not depend on the bar, which depends on them.
+        """
+        others = sum(
+            self.columnWidth(column) for column in range(self._order.columnCount()) if column != self._wide
+        )
+        return self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width() - others
 
     def _make_rows(self, heads: Sequence[str], wide: int) -> ShownRows:
         """Return the model of the rows."""

@@ -324,3 +324,33 @@ def test_a_row_of_a_long_table_that_is_gone_is_a_dash(long_table) -> None:
     assert [row[0] for row in long_table.texts()] == ["100", "–", "102"]
     long_table.choose(7)
     assert long_table.chosen_ids() == ()
+
+
+class Players(Numbers):
+    """A source in which every third row is long."""
+
+    LONG = "Clara (Skilled) 42 · Ana 32 · Bruno (Skilled) 31 · Diego (Skilled) 29"
+
+    def read(self, ids):
+        texts = {number: self.LONG if number % 3 == 1 else "short" for number in ids}
+        return {number: (Cell.number(number), Cell.words(text)) for number, text in texts.items()}
+
+
+def test_wrapped_rows_and_the_scroll_bar_agree_at_every_width(qtbot: QtBot) -> None:
+    """A bar takes width and so adds lines, and more lines may need a bar."""
+    has_bar = set()
+    for width in range(360, 760, 3):
+        made = LongTable("Games", ("Number", "Players"), wide=1, wraps=True)
+        qtbot.addWidget(made)
+        made.show_source(Players(9))
+        made.resize(width, 345)
+        made.show()
+        QCoreApplication.processEvents()
+        QCoreApplication.processEvents()
+        high = sum(made.rowHeight(row) for row in range(9))
+        bar = made.verticalScrollBar()
+        assert bar.maximum() == max(0, high - made.viewport().height()), width
+        has_bar.add(bar.isVisible())
+        if made.fontMetrics().horizontalAdvance(Players.LONG) > made.columnWidth(1) - 24:
+            assert made.rowHeight(0) > made.rowHeight(1), width
+    assert has_bar == {True, False}
