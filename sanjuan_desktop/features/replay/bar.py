@@ -190,8 +190,8 @@ class ReplayBar(QFrame):
 
     @property
     def room(self) -> float:
-        """Additional table height for the bar with the curve, in pixels; 0 for the standard height."""
-        return self.sizeHint().height() - 2 * _OVER_PX if self.curve.win_chart is not None else 0.0
+        """Minimum height of the bar's place on the table, in pixels."""
+        return self.sizeHint().height() - 2 * _OVER_PX
 
     def offer_review(self, *, has_curve: bool) -> None:
         """Show the review button and, if there is one, the curve button."""

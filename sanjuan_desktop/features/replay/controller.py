@@ -110,7 +110,7 @@ class ReplayController(QObject):
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         self.action.setEnabled(False)
         scene.idle.connect(self._on_idle)
-        scene.resized.connect(self._place_bar)
+        scene.resized.connect(self._on_resized)
         game.started.connect(self._drop)
         game.started.connect(lambda: self.action.setEnabled(True))
         for key, step in (("Left", -1), ("Right", 1)):
@@ -206,6 +206,7 @@ class ReplayController(QObject):
         self._eyes = self._first_eyes(setup)
         self._make_bar(replay)
         self._scene.set_table(setup)
+        self._make_room()
         self.go(place)
         self._place_bar()
         self.take_focus()
@@ -551,7 +552,18 @@ class ReplayController(QObject):
         self.bar.offer_review(has_curve=self._win_chart is not None)
         names = [seat.name for seat in self._replay.setup.seats]
         self.bar.show_curve(self._win_chart if self._has_curve else None, self._win_chart_seat, names)
-        self._scene.make_bar_room(self.bar.room)
+        self._scene.make_bar_room(0)
+        self._make_room()
+        self._place_bar()
+
+    def _make_room(self) -> None:
+        """Enlarge the place of the bar if it would cover cities or cards."""
+        top = self._scene.tabletop
+        if self.bar is not None and top is not None and self.bar.room > top.context.layout.prompt.h:
+            self._scene.make_bar_room(self.bar.room)
+
+    def _on_resized(self) -> None:
+        self._make_room()
         self._place_bar()
 
     def _place_bar(self) -> None:

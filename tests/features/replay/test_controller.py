@@ -532,3 +532,12 @@ def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
     finally:
         app.setStyleSheet(before)
     assert seen.green() < min(seen.red(), seen.blue()), "nothing of the green sea lies over it"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (911, 512), (1280, 720), (1600, 900)], ids=str)
+def test_the_bar_covers_no_card_in_any_window(qtbot, played, size):
+    played.replay.open(played.controller.session.setup, played.controller.session.record)
+    played.resize(*size)
+    qtbot.waitUntil(lambda: played.scene.tabletop.context.layout.window.w == played.view.viewport().width())
+    hand = played.scene.tabletop.context.layout.hand
+    assert played.replay.bar.geometry().bottom() <= hand.y
