@@ -1,5 +1,6 @@
 """Parts of a release: names agree with the code, files are well formed, nothing required is missing."""
 
+import argparse
 import configparser
 import ctypes
 import importlib
@@ -453,6 +454,58 @@ def test_the_installer_of_windows_has_all_its_names(filled, names: ModuleType):
     assert f'ValueData: "{names.MIME_TYPE}"' in text
     assert f"Software\\Classes\\{SUFFIX}" in text
     assert names.WINDOWS_FLOOR in text
+
+
+def test_the_installer_of_windows_looks_for_the_mark_of_a_running_game(filled):
+    assert f"\nAppMutex={APP_NAME}\n" in filled("windows/sanjuan.iss")
+
+
+def test_no_value_or_key_of_the_registry_stays_when_the_program_is_removed(filled):
+    entries = [line for line in filled("windows/sanjuan.iss").splitlines() if line.startswith("Root: ")]
+    flags = {}
+    for entry in entries:
+        parts = dict(part.split(": ", 1) for part in entry.split("; "))
+        flags.setdefault(parts["Subkey"].strip('"'), []).append(parts.get("Flags", ""))
+    assert set(flags.pop(f"Software\\Classes\\{SUFFIX}")) == {"uninsdeletevalue uninsdeletekeyifempty"}
+    # The others are this key, or below it.
+    top = next(iter(flags))
+    assert flags[top] == ["uninsdeletekey"]
+    assert all(f"{key}\\".startswith(f"{top}\\") for key in flags)
+
+
+@pytest.mark.parametrize("subject", [None, "A & B $ Sons"])
+def test_programs_installer_and_uninstaller_are_signed_alike(
+    scripts: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, subject: str | None
+):
+    windows = importlib.import_module("build_windows")
+    folder = tmp_path / "San Juan"
+    folder.mkdir()
+    (folder / "San Juan.exe").touch()
+    commands: list[list[str]] = []
+    monkeypatch.setattr(windows.subprocess, "run", lambda command, **_: commands.append(command))
+    monkeypatch.setattr(windows.shutil, "which", lambda name: name)
+    monkeypatch.setattr(windows, "SETUP", tmp_path / "filled.iss")
+    made = windows.pack(folder, tmp_path, argparse.Namespace(sign=subject))
+    assert [path.suffix for path in made] == [".zip", ".exe"]
+    *signed, compiled = commands
+    assert [command[-1] for command in signed] == ([str(folder / "San Juan.exe")] if subject else [])
+    ours = [word for word in compiled if word.startswith(("/DSigned", "/S"))]
+    if subject is None:
+        assert ours == []
+        return
+    assert ours[0] == "/DSigned"
+    tool = ours[1].removeprefix("/Sown=")
+    assert tool.startswith("signtool.exe sign /n $qA & B $$ Sons$q /fd SHA256 ")
+    assert tool.endswith(f"{windows.TIME_STAMPS} $f")
+
+
+def test_the_release_pins_the_version_of_inno_setup():
+    text = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    (version,) = re.findall(r"choco install innosetup --version=(\d+\.\d+\.\d+) ", text)
+    (least,) = re.findall(
+        r"EncodeVer\((.+?)\)", (PACKAGING / "windows/sanjuan.iss").read_text(encoding="utf-8")
+    )
+    assert tuple(map(int, version.split("."))) >= tuple(map(int, least.split(", ")))
 
 
 def test_the_application_of_macos_opens_saved_games(scripts: None, names: ModuleType):
