@@ -9,7 +9,7 @@ opens a saved game and prints its speed. Unexpected output is a fault. ``--here`
 folder in the current system, also on Windows and macOS, where no keys are pressed. ``--quick`` only checks
 the folder.
 
-The tools are those of ``build.py``; Linux also needs debootstrap, Xvfb, xdotool, weston and objdump.
+The tools are those of ``build.py``; ``build.py --check`` names what the system lacks for them.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Final
 
 import build
 import check_folder
+import system_needs
 from left_out import FILES, MODULES
 from stage import (
     SUITES,
@@ -96,11 +97,16 @@ def arguments() -> argparse.Namespace:
 
 def start_inside(args: argparse.Namespace) -> int:
     """Restart this script with the tools of ``build.py`` and with mounts that end with it."""
-    build.prepare()
     bare = sys.platform == "linux" and not (args.here or args.quick)
     if bare and os.geteuid():
         print("check_build.py: a bare system needs root; otherwise use --here", file=sys.stderr)
         return 2
+    if not args.quick:
+        lacking = system_needs.missing(steps=[system_needs.CHECK])
+        if lacking:
+            print("\n".join(system_needs.lines(lacking)), file=sys.stderr)
+            return 2
+    build.prepare()
     command = [str(build.tool_python()), *sys.argv]
     if bare:
         command = ["unshare", "--mount", "--propagation", "private", *command]
