@@ -6,7 +6,7 @@
 Everything is built for the current system, below ``dist``:
 
 - ``San Juan``, the folder with the program (macOS: ``San Juan.app``);
-- Linux: a tar.gz with an install script, a Debian package, an AppImage if ``appimagetool`` is installed;
+- Linux: a tar.xz with an install script, a Debian package, an AppImage if ``appimagetool`` is installed;
 - Windows: a zip that can be unpacked anywhere, and an installer if Inno Setup's ``iscc`` is installed;
 - macOS: a disk image (.dmg);
 - beside them the list of parts in CycloneDX (``*.cdx.json``).
