@@ -208,11 +208,11 @@ def install(root: Path, suite: str) -> Path:
     Raises:
         CheckError: the package is missing, or cannot be installed with the libraries that it names.
     """
-    from release_names import APP_NAME, DEPENDS  # noqa: PLC0415 - as above
+    from release_names import APP_NAME, DEPENDS, VERSION  # noqa: PLC0415 - as above
 
-    packages = sorted(DIST.glob("*.deb"))
+    packages = sorted(DIST.glob(f"{APP_NAME}_{VERSION}_*.deb"))
     if not packages:
-        raise CheckError("the Debian package is missing; use --here")
+        raise CheckError(f"the Debian package of version {VERSION} is missing; use --here")
     make_root(root, suite, [name.partition(" (")[0] for name in DEPENDS])
     enter_root(root)
     shutil.copy(packages[-1], root / "tmp/sanjuan.deb")
