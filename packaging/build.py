@@ -1,17 +1,18 @@
 """Build the downloadable program: a folder with all its parts, packed for this system.
 
     python3 packaging/build.py [--plain] [--folder-only] [--sign NAME] [--notarize PROFILE]
+    python3 packaging/build.py --check
 
 Everything is built for the current system, below ``dist``:
 
 - ``San Juan``, the folder with the program (macOS: ``San Juan.app``);
-- Linux: a tar.gz with an install script, a Debian package, an AppImage if ``appimagetool`` is installed;
+- Linux: a tar.xz with an install script, a Debian package, an AppImage if ``appimagetool`` is installed;
 - Windows: a zip that can be unpacked anywhere, and an installer if Inno Setup's ``iscc`` is installed;
 - macOS: a disk image (.dmg);
 - beside them the list of parts in CycloneDX (``*.cdx.json``).
 
 The tools of ``requirements-release.lock`` are installed into a separate environment, ``build/venv``. If there
-is a C compiler the core is compiled; ``--plain`` skips this.
+is a C compiler the core is compiled; ``--plain`` skips this. ``--check`` only says what this system lacks.
 
 Standard library only: the steps themselves are in ``build_steps.py``, which runs in that environment.
 """
@@ -28,6 +29,7 @@ import venv
 from pathlib import Path
 
 import dev
+import system_needs
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / "build/venv"
@@ -37,10 +39,14 @@ STEPS = ROOT / "packaging/build_steps.py"
 
 def main(words: list[str]) -> int:
     """Create the environment if necessary, then build in it; return the exit status."""
-    arguments(words)
+    args = arguments(words)
     if not dev.python_fits(sys.version_info[:2]):
         print(f"build.py: {dev.wrong_python_message(sys.version_info[:2])}", file=sys.stderr)
         return 1
+    if args.check:
+        return report_needs()
+    for line in system_needs.lines(system_needs.missing(steps=[system_needs.BUILD])):
+        print(f"build.py: {line}", file=sys.stderr)
     try:
         prepare()
     except subprocess.CalledProcessError as error:
@@ -54,11 +60,21 @@ def main(words: list[str]) -> int:
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """Return the arguments of the command line; exit on errors and after the help."""
     parser = argparse.ArgumentParser(prog="build.py", description="Build the program for this system.")
+    parser.add_argument("--check", action="store_true", help="only name what this system lacks")
     parser.add_argument("--plain", action="store_true", help="do not compile the core")
     parser.add_argument("--folder-only", action="store_true", help="make no archives and installers")
     parser.add_argument("--sign", metavar="NAME", help="the certificate to sign with (Windows, macOS)")
     parser.add_argument("--notarize", metavar="PROFILE", help="notarytool's keychain profile (macOS)")
     return parser.parse_args(words)
+
+
+def report_needs() -> int:
+    """Print what this system lacks to build and to check; return 1 if it is more than optional things."""
+    lacking = system_needs.missing()
+    print("\n".join(system_needs.lines(lacking) or ["Nothing is missing."]))
+    if lacking and system_needs.is_ready(lacking):
+        print("All that is required is there.")
+    return 0 if system_needs.is_ready(lacking) else 1
 
 
 def prepare() -> None:

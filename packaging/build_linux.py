@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
+import lzma
 import os
 import re
 import shutil
@@ -50,6 +50,12 @@ const struct {
 
 The game uses none of them, which a test checks; Qt has separate tables for numbers, dates and letters.
 """
+
+XZ_FILTERS = {
+    "x86_64": [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": 9}],
+    "aarch64": [{"id": lzma.FILTER_LZMA2, "preset": 9}],
+}
+"""Compression of the archive for each processor: a quarter smaller than gzip; unpacking needs 64 MB."""
 
 SYSTEM_NOTICES = "system-libraries.txt"
 """Licences of the libraries from the system of the build."""
@@ -155,18 +161,17 @@ def write(path: Path, template: str, mode: int = 0o644) -> None:
 
 
 def make_archive(folder: Path, top: Path, dist: Path) -> Path:
-    """Build the tar.gz: the program, its desktop files, and the script that installs both."""
+    """Build the tar.xz: the program, its desktop files, and the script that installs both."""
     shutil.copytree(folder, top / "program", symlinks=True)
     share_files(top / "share")
     write(top / "install.sh", "install.sh", 0o755)
     write(top / "uninstall.sh", "uninstall.sh", 0o755)
     write(top / "README.txt", "README.txt")
-    path = dist / f"{stem()}.tar.gz"
+    path = dist / f"{stem()}.tar.xz"
     # Sorted and owned by root, so that the same folder gives the same archive.
     with (
-        path.open("wb") as raw,
-        gzip.GzipFile("", "wb", 9, raw, mtime=0) as zipped,
-        tarfile.open(fileobj=zipped, mode="w") as archive,
+        lzma.open(path, "wb", filters=XZ_FILTERS[os.uname().machine]) as packed,
+        tarfile.open(fileobj=packed, mode="w") as archive,
     ):
         archive.add(top, top.name, filter=ownerless)
     return path
@@ -197,7 +202,7 @@ def make_debian(folder: Path, top: Path, dist: Path) -> Path:
     more = f"Architecture: {machine}\nInstalled-Size: {size}\n"
     control.write_text(control.read_text(encoding="utf-8") + more, encoding="utf-8")
     path = dist / f"{APP_NAME}_{VERSION}_{machine}.deb"
-    command_line = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(top), str(path)]
+    command_line = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(top), str(path)]
     subprocess.run(command_line, stdout=subprocess.DEVNULL, check=True)
     return path
 

@@ -1,6 +1,7 @@
 """Build the downloads for Windows: a zip that can be unpacked anywhere, and an installer.
 
-Written from the documentation of PyInstaller, Inno Setup and signtool; the release workflow runs it.
+Folder, zip and installer have been built and tried under Wine. Signing is written from the documentation of
+Inno Setup and signtool.
 """
 
 from __future__ import annotations
@@ -67,14 +68,23 @@ def pack(folder: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
     # Inno Setup recognises UTF-8 only by the byte order mark.
     SETUP.write_text(filled(TEMPLATE.read_text(encoding="utf-8")), encoding="utf-8-sig")
     command = [compiler, "/Qp", f"/DProgram={folder}", f"/DParts={ROOT / 'build/parts'}", f"/O{dist}"]
-    subprocess.run([*command, str(SETUP)], check=True)
-    installer = dist / f"{stem()}-setup.exe"
     if args.sign:
-        sign([installer], args.sign)
-    return [*made, installer]
+        command += ["/DSigned", f"/Sown={inno_sign_tool(args.sign)}"]
+    subprocess.run([*command, str(SETUP)], check=True)
+    return [*made, dist / f"{stem()}-setup.exe"]
 
 
 def sign(files: list[Path], subject: str) -> None:
     """Sign programs with the certificate of this subject in the user's store."""
-    command = ["signtool", "sign", "/n", subject, "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_STAMPS]
-    subprocess.run([*command, *map(str, files)], check=True)
+    subprocess.run([*sign_command(subject), *map(str, files)], check=True)
+
+
+def sign_command(subject: str) -> list[str]:
+    """Return the command that signs the files that follow it."""
+    return ["signtool.exe", "sign", "/n", subject, "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_STAMPS]
+
+
+def inno_sign_tool(subject: str) -> str:
+    """Return the command in Inno Setup's notation, which signs the installer and the uninstaller in it."""
+    words = [word.replace("$", "$$") for word in sign_command(subject)]
+    return " ".join([*(f"$q{word}$q" if " " in word else word for word in words), "$f"])

@@ -9,7 +9,7 @@ opens a saved game and prints its speed. Unexpected output is a fault. ``--here`
 folder in the current system, also on Windows and macOS, where no keys are pressed. ``--quick`` only checks
 the folder.
 
-The tools are those of ``build.py``; Linux also needs debootstrap, Xvfb, xdotool, weston and objdump.
+The tools are those of ``build.py``; ``build.py --check`` names what the system lacks for them.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Final
 
 import build
 import check_folder
+import system_needs
 from left_out import FILES, MODULES
 from stage import (
     SUITES,
@@ -96,11 +97,16 @@ def arguments() -> argparse.Namespace:
 
 def start_inside(args: argparse.Namespace) -> int:
     """Restart this script with the tools of ``build.py`` and with mounts that end with it."""
-    build.prepare()
     bare = sys.platform == "linux" and not (args.here or args.quick)
     if bare and os.geteuid():
         print("check_build.py: a bare system needs root; otherwise use --here", file=sys.stderr)
         return 2
+    if not args.quick:
+        lacking = system_needs.missing(steps=[system_needs.CHECK])
+        if lacking:
+            print("\n".join(system_needs.lines(lacking)), file=sys.stderr)
+            return 2
+    build.prepare()
     command = [str(build.tool_python()), *sys.argv]
     if bare:
         command = ["unshare", "--mount", "--propagation", "private", *command]
@@ -202,11 +208,11 @@ def install(root: Path, suite: str) -> Path:
     Raises:
         CheckError: the package is missing, or cannot be installed with the libraries that it names.
     """
-    from release_names import APP_NAME, DEPENDS  # noqa: PLC0415 - as above
+    from release_names import APP_NAME, DEPENDS, VERSION  # noqa: PLC0415 - as above
 
-    packages = sorted(DIST.glob("*.deb"))
+    packages = sorted(DIST.glob(f"{APP_NAME}_{VERSION}_*.deb"))
     if not packages:
-        raise CheckError("the Debian package is missing; use --here")
+        raise CheckError(f"the Debian package of version {VERSION} is missing; use --here")
     make_root(root, suite, [name.partition(" (")[0] for name in DEPENDS])
     enter_root(root)
     shutil.copy(packages[-1], root / "tmp/sanjuan.deb")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import re
 import subprocess
+from pathlib import PurePosixPath
+from posixpath import dirname, normpath
 from typing import TYPE_CHECKING, Final
 
 from left_out import is_left_out_module
@@ -93,6 +95,24 @@ def is_library(entry: Entry) -> bool:
 
 
 def without_dead_links(entries: list[Entry], others: list[Entry]) -> list[Entry]:
-    """Return a list without links to files that neither list contains."""
-    there = {entry[0] for entry in (*entries, *others)}
-    return [entry for entry in entries if entry[2] != "SYMLINK" or entry[1] in there]
+    """Return a list without links to files and folders that neither list contains."""
+    both = (*entries, *others)
+    links = {
+        place: normpath(f"{dirname(place)}/{target}".lstrip("/"))
+        for place, target, kind in both
+        if kind == "SYMLINK"
+    }
+    there = {place for place, _, kind in both if kind != "SYMLINK"}
+    there |= {str(folder) for place in there for folder in PurePosixPath(place).parents}
+    return [entry for entry in entries if entry[2] != "SYMLINK" or followed(entry[0], links) in there]
+
+
+def followed(path: str, links: dict[str, str]) -> str:
+    """Return a path after following links, also of its folders; "" for a circle of links."""
+    for _ in range(len(links) + 1):
+        place = PurePosixPath(path)
+        link = next((part for part in (place, *place.parents) if str(part) in links), None)
+        if link is None:
+            return path
+        path = normpath(f"{links[str(link)]}/{place.relative_to(link)}")
+    return ""

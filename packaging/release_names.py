@@ -7,6 +7,7 @@ English one. Where a language has no such words yet there is no line.
 
 from __future__ import annotations
 
+import os
 import platform
 import re
 import sys
@@ -35,8 +36,8 @@ PUBLISHER: Final = "The San Juan Desktop authors"
 EMAIL: Final = "nobody@example.invalid"
 """dpkg wants an address; the project has none."""
 
-HOMEPAGE: Final = ""
-"""Homepage for software shops; there is none yet."""
+HOMEPAGE: Final = os.environ.get("SANJUAN_HOMEPAGE", "")
+"""Homepage for software shops, which the release workflow sets to the address of the repository."""
 
 DISCLAIMER: Final = (
     "An unofficial fan project of the card game San Juan by Andreas Seyfarth; "
@@ -117,6 +118,7 @@ def filled(template: str) -> str:
         "GLIBC": f"{LINUX_FLOOR[0]}.{LINUX_FLOOR[1]}",
         "MACHINE": machine(),
         "MIME": MIME_TYPE,
+        "PICTURES": f"{HOMEPAGE}/raw/v{VERSION}/packaging/assets/screenshots" if HOMEPAGE else "",
         "PUBLISHER": PUBLISHER,
         "RECOMMENDS": ", ".join(RECOMMENDS),
         "STEM": stem(),

@@ -10,6 +10,7 @@ from __future__ import annotations
 import mmap
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import tempfile
@@ -119,14 +120,15 @@ class Stage:
             outside = dict(os.environ)
             settings = [f"{name}={value}" for name, value in self.environment().items()]
             command = ["chroot", str(self.root), "env", "-i", *settings, *command]
-        return subprocess.Popen(
-            command,
-            env=outside,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            errors="replace",
-        )
+        with heard_interrupts():
+            return subprocess.Popen(
+                command,
+                env=outside,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+            )
 
     def environment(self) -> dict[str, str]:
         """Return the few environment variables that the program needs."""
@@ -153,6 +155,19 @@ class Stage:
             CheckError: it fails, takes too long, or prints to its error stream.
         """
         return ended(self.start(*arguments), " ".join(arguments), seconds)
+
+
+@contextmanager
+def heard_interrupts() -> Iterator[None]:
+    """Start programs that react to SIGINT, also from a background job of a shell, which ignores it.
+
+    A new program inherits an ignored signal, but gets the default for one that has a handler.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S) -> str:

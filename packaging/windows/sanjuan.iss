@@ -1,9 +1,14 @@
 ; Inno Setup 6: the installer for Windows. build_windows.py fills in the names and runs
 ;
 ;   iscc /DProgram=<dist\San Juan> /DParts=<build\parts> /O<dist> sanjuan.iss
+;
+; To sign Setup and the uninstaller, it adds /DSigned and /Sown=<command of signtool>.
 
 #ifndef Program
   #error Program: the folder that PyInstaller has made
+#endif
+#if Ver < EncodeVer(6, 4, 1)
+  #error Inno Setup 6.4.1 or newer is required
 #endif
 
 [Setup]
@@ -31,8 +36,14 @@ Compression=lzma2/max
 SolidCompression=yes
 WizardStyle=modern
 ChangesAssociations=yes
-; A running game is closed, which saves it, before its files are replaced.
+; The open game has this mutex. Setup and the uninstaller ask the player to close it, which saves the game.
+AppMutex=@APP@
+; Commands in a terminal have no mutex. They are closed before their files are replaced.
 CloseApplications=yes
+#ifdef Signed
+SignTool=own
+SignedUninstaller=yes
+#endif
 
 [Languages]
 Name: "en"; MessagesFile: "@INNO_SETUP@"
@@ -53,8 +64,8 @@ Name: "{group}\@TITLE@"; Filename: "{app}\@TITLE@.exe"
 Name: "{autodesktop}\@TITLE@"; Filename: "{app}\@TITLE@.exe"; Tasks: desktopicon
 
 [Registry]
-Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueData: "SanJuan.Game"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueName: "Content Type"; ValueData: "@MIME@"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueData: "SanJuan.Game"; Flags: uninsdeletevalue uninsdeletekeyifempty
+Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueName: "Content Type"; ValueData: "@MIME@"; Flags: uninsdeletevalue uninsdeletekeyifempty
 Root: HKA; Subkey: "Software\Classes\SanJuan.Game"; ValueType: string; ValueData: "@SAVED_GAME@"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\SanJuan.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\@TITLE@.exe,0"
 Root: HKA; Subkey: "Software\Classes\SanJuan.Game\shell\open\command"; ValueType: string; ValueData: """{app}\@TITLE@.exe"" ""%1"""

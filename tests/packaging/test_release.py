@@ -1,5 +1,6 @@
 """Parts of a release: names agree with the code, files are well formed, nothing required is missing."""
 
+import argparse
 import configparser
 import ctypes
 import importlib
@@ -10,6 +11,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -180,6 +182,25 @@ def test_a_link_to_what_was_left_out_goes_too(scripts: None):
     parts = importlib.import_module("frozen_parts")
     entries = [("a.so", "lib/a.so", "SYMLINK"), ("b.so", "lib/b.so", "SYMLINK"), ("lib/a.so", "/a", "BINARY")]
     assert parts.without_dead_links(entries, []) == [entries[0], entries[2]]
+
+
+def test_links_of_a_framework_of_macos_stay_as_long_as_it_does(scripts: None):
+    parts = importlib.import_module("frozen_parts")
+    framework = "PySide6/Qt/lib/QtGui.framework"
+    links = [
+        ("QtGui", f"{framework}/Versions/A/QtGui", "SYMLINK"),
+        (f"{framework}/Versions/Current", "A", "SYMLINK"),
+        (f"{framework}/QtGui", "Versions/Current/QtGui", "SYMLINK"),
+        (f"{framework}/Resources", "Versions/Current/Resources", "SYMLINK"),
+    ]
+    files = [
+        (f"{framework}/Versions/A/QtGui", "/QtGui", "BINARY"),
+        (f"{framework}/Versions/A/Resources/Info.plist", "/Info.plist", "DATA"),
+    ]
+    assert parts.without_dead_links(links, files) == links
+    assert parts.without_dead_links(links, []) == []
+    circle = [("a", "b", "SYMLINK"), ("b", "a", "SYMLINK")]
+    assert parts.without_dead_links(circle, []) == []
 
 
 def test_modules_found_by_name_only_are_named(scripts: None):
@@ -447,12 +468,92 @@ def test_the_store_entry_names_program_and_file(filled, names: ModuleType):
     assert release.get("version") == names.VERSION
 
 
+def test_the_store_entry_has_homepage_and_pictures_where_they_are_known(
+    names: ModuleType, filled, monkeypatch: pytest.MonkeyPatch
+):
+    assert "<screenshot" not in filled("linux/metainfo.xml")
+    monkeypatch.setattr(names, "HOMEPAGE", "https://example.org/game")
+    entry = ElementTree.fromstring(filled("linux/metainfo.xml"))
+    assert entry.findtext("url") == "https://example.org/game"
+    pictures = [str(image.text) for image in entry.iter("image")]
+    for picture in pictures:
+        place = picture.removeprefix(f"https://example.org/game/raw/v{names.VERSION}/")
+        assert (ROOT / place).is_file()
+    assert len(pictures) == 2
+    assert "Homepage: https://example.org/game\nDescription:" in filled("linux/control")
+
+
+def test_the_notes_of_the_release_help_to_install_and_name_the_changes(scripts: None, names: ModuleType):
+    notes = importlib.import_module("release_notes")
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CHANGELOG.md")]
+    text = notes.notes(*texts, names.VERSION)
+    for words in ("SmartScreen", "Open Anyway", "SHA256SUMS.txt", "### Added"):
+        assert words in text
+    assert "dev.py" not in text
+    assert len(text) < 100_000  # A release takes 125,000 characters.
+    with pytest.raises(ValueError, match="no section"):
+        notes.notes(*texts, "99.0.0")
+    assert notes.section("## [1.0.0] - 2030-01-01\n\nNew.\n\n## [0.9.0]\nOld.\n", "[1.0.0]") == "\nNew.\n\n"
+
+
 def test_the_installer_of_windows_has_all_its_names(filled, names: ModuleType):
     text = filled("windows/sanjuan.iss")
     assert "@" not in text
     assert f'ValueData: "{names.MIME_TYPE}"' in text
     assert f"Software\\Classes\\{SUFFIX}" in text
     assert names.WINDOWS_FLOOR in text
+
+
+def test_the_installer_of_windows_looks_for_the_mark_of_a_running_game(filled):
+    assert f"\nAppMutex={APP_NAME}\n" in filled("windows/sanjuan.iss")
+
+
+def test_no_value_or_key_of_the_registry_stays_when_the_program_is_removed(filled):
+    entries = [line for line in filled("windows/sanjuan.iss").splitlines() if line.startswith("Root: ")]
+    flags = {}
+    for entry in entries:
+        parts = dict(part.split(": ", 1) for part in entry.split("; "))
+        flags.setdefault(parts["Subkey"].strip('"'), []).append(parts.get("Flags", ""))
+    assert set(flags.pop(f"Software\\Classes\\{SUFFIX}")) == {"uninsdeletevalue uninsdeletekeyifempty"}
+    # The others are this key, or below it.
+    top = next(iter(flags))
+    assert flags[top] == ["uninsdeletekey"]
+    assert all(f"{key}\\".startswith(f"{top}\\") for key in flags)
+
+
+@pytest.mark.parametrize("subject", [None, "A & B $ Sons"])
+def test_programs_installer_and_uninstaller_are_signed_alike(
+    scripts: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, subject: str | None
+):
+    windows = importlib.import_module("build_windows")
+    folder = tmp_path / "San Juan"
+    folder.mkdir()
+    (folder / "San Juan.exe").touch()
+    commands: list[list[str]] = []
+    monkeypatch.setattr(windows.subprocess, "run", lambda command, **_: commands.append(command))
+    monkeypatch.setattr(windows.shutil, "which", lambda name: name)
+    monkeypatch.setattr(windows, "SETUP", tmp_path / "filled.iss")
+    made = windows.pack(folder, tmp_path, argparse.Namespace(sign=subject))
+    assert [path.suffix for path in made] == [".zip", ".exe"]
+    *signed, compiled = commands
+    assert [command[-1] for command in signed] == ([str(folder / "San Juan.exe")] if subject else [])
+    ours = [word for word in compiled if word.startswith(("/DSigned", "/S"))]
+    if subject is None:
+        assert ours == []
+        return
+    assert ours[0] == "/DSigned"
+    tool = ours[1].removeprefix("/Sown=")
+    assert tool.startswith("signtool.exe sign /n $qA & B $$ Sons$q /fd SHA256 ")
+    assert tool.endswith(f"{windows.TIME_STAMPS} $f")
+
+
+def test_the_release_pins_the_version_of_inno_setup():
+    text = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    (version,) = re.findall(r"choco install innosetup --version=(\d+\.\d+\.\d+) ", text)
+    (least,) = re.findall(
+        r"EncodeVer\((.+?)\)", (PACKAGING / "windows/sanjuan.iss").read_text(encoding="utf-8")
+    )
+    assert tuple(map(int, version.split("."))) >= tuple(map(int, least.split(", ")))
 
 
 def test_the_application_of_macos_opens_saved_games(scripts: None, names: ModuleType):
@@ -509,7 +610,50 @@ def test_the_notices_are_those_of_the_locked_packages(scripts: None):
     assert "Andreas Seyfarth" in text
 
 
-# -- the scripts of the archive ---------------------------------------------------------------------
+# -- the archive and its scripts ---------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="files of Linux")
+def test_the_same_folder_gives_the_same_archive(
+    scripts: None, names: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    linux = importlib.import_module("build_linux")
+    monkeypatch.setattr(linux, "share_files", lambda share: share.mkdir())
+    folder = tmp_path / "San Juan"
+    folder.mkdir()
+    for name in ("sanjuan", "b", "a"):
+        (folder / name).write_text(name, encoding="utf-8")
+        os.utime(folder / name, (0, 0))
+    archives = []
+    for turn in ("one", "two"):
+        dist = tmp_path / turn
+        dist.mkdir()
+        path = linux.make_archive(folder, dist / "top", dist)
+        with tarfile.open(path, "r:xz") as archive:
+            archives.append([(entry.name, entry.uname, entry.mode) for entry in archive])
+    assert path.name == f"{names.stem()}.tar.xz"
+    assert archives[0] == archives[1]
+    assert [name for name, _, _ in archives[0] if name.startswith("top/program/")] == [
+        "top/program/a",
+        "top/program/b",
+        "top/program/sanjuan",
+    ]
+    assert {user for _, user, _ in archives[0]} == {"root"}
+
+
+def test_the_readme_names_the_downloads_that_are_made(names: ModuleType):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`san-juan-…-([\w.-]+)`", text))
+    assert named == {
+        "windows-x86_64-setup.exe",
+        "windows-x86_64-portable.zip",
+        "macos-arm64.dmg",
+        "linux-x86_64.tar.xz",
+    }
+    assert f"`{names.APP_NAME}_…_amd64.deb`" in text
+    workflow = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    for kind in ("tar.xz", "deb", "zip", "exe", "dmg", "cdx.json"):
+        assert f"dist/*.{kind}\n" in workflow
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a script of Linux")

@@ -28,6 +28,7 @@ from sanjuan_desktop.window.startup.instance_listener import InstanceListener, T
 from sanjuan_desktop.window.startup.log_file import close_log, open_log
 from sanjuan_desktop.window.startup.rest import load_rest
 from sanjuan_desktop.window.startup.restart import RestartError
+from sanjuan_desktop.window.startup.running_mark import mark_running
 from sanjuan_desktop.window.startup.scale import StartScale, check_scale, choose_scale
 from sanjuan_desktop.window.startup.screenshot import Screenshot
 from sanjuan_desktop.window.startup.system_motion import reduces_motion
@@ -100,6 +101,7 @@ def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
         return 1
     if lock is None:
         return 0
+    mark_running()
     try:
         with _logged(places.log_file) as has_log:
             loaded = load_settings(places.settings_file)
