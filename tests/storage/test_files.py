@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sanjuan_desktop
-from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage import files, locked_files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError, number_of
 from tests.helpers.locked_folder import locked
 from tests.helpers.sources import source_of
@@ -61,26 +61,59 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize(("refusals", "is_kept"), [(0, True), (2, True), (3, False)])
-def test_a_file_that_a_scanner_holds_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int, is_kept: bool
+@pytest.mark.parametrize(("refusals", "is_written"), [(2, True), (3, False)])
+def test_a_file_that_a_scanner_locks_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int, is_written: bool
 ) -> None:
     path, left, replace = tmp_path / "game", [None] * refusals, Path.replace
 
-    def held(self: Path, target: Path) -> Path:
+    def refuse(self: Path, target: Path) -> Path:
         if left:
             left.pop()
-            raise PermissionError(errno.EACCES, "held")
+            raise PermissionError(errno.EACCES, "locked")
         return replace(self, target)
 
-    monkeypatch.setattr(files, "HELD_PAUSES_S", (0.0, 0.0))
-    monkeypatch.setattr(Path, "replace", held)
-    if is_kept:
+    monkeypatch.setattr(locked_files, "PAUSES_S", (0.0, 0.0))
+    monkeypatch.setattr(Path, "replace", refuse)
+    if is_written:
         files.write_text(path, "new")
     else:
         with pytest.raises(CannotWriteError):
             files.write_text(path, "new")
-    assert [each.name for each in tmp_path.iterdir()] == (["game"] if is_kept else [])
+    assert [each.name for each in tmp_path.iterdir()] == (["game"] if is_written else [])
+
+
+def test_a_folder_that_forbids_new_files_is_an_error_after_few_attempts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts = []
+
+    def refuse(path: Path, *_: object) -> int:
+        attempts.append(path)
+        raise PermissionError(errno.EACCES, "Access is denied")
+
+    monkeypatch.setattr(locked_files, "PAUSES_S", (0.0, 0.0))
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(CannotWriteError, match="Access is denied"):
+        files.write_text(tmp_path / "game", "new")
+    assert len(attempts) == 3
+
+
+@pytest.mark.parametrize("is_one_free", [True, False])
+def test_another_name_is_tried_if_a_temporary_file_exists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_one_free: bool
+) -> None:
+    numbers = iter(["a", "a", "b" if is_one_free else "a", "a", "a"])
+    (tmp_path / ".game-a").touch()
+    monkeypatch.setattr(files, "token_hex", lambda _: next(numbers))
+    if is_one_free:
+        files.write_text(tmp_path / "game", "new")
+        assert (tmp_path / "game").read_text(encoding="utf-8") == "new"
+    else:
+        with pytest.raises(CannotWriteError) as caught:
+            files.write_text(tmp_path / "game", "new")
+        assert caught.value.number == errno.EEXIST
+    assert (tmp_path / ".game-a").read_bytes() == b""
 
 
 def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
