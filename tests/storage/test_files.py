@@ -292,7 +292,7 @@ def test_an_ordinary_file_is_opened(tmp_path: Path) -> None:
 # -- names -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+@pytest.mark.parametrize("name", ["a\0b"] if os.name == "nt" else ["a\0b", "\ud800"])
 def test_a_name_that_no_file_can_have_is_an_error_like_any_other(tmp_path: Path, name: str) -> None:
     for ask in (files.read_text, lambda path: files.write_text(path, "text")):
         with pytest.raises(StorageError) as caught:
@@ -332,7 +332,7 @@ def test_what_a_dialog_can_only_show_with_marks_is_found_where_one_file_alone_is
 
 @given(st.binary(min_size=1, max_size=60).filter(lambda name: b"\0" not in name))
 def test_every_path_comes_back_from_its_text(name: bytes) -> None:
-    path = Path("/" + os.fsdecode(name)).absolute()
+    path = Path("/" + name.decode(errors="surrogateescape")).absolute()
     text = files.path_text(path)
     assert files.path_from(text.encode().decode()) == path
     if text == str(path):

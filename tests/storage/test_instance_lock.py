@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.storage import instance_lock
+from sanjuan_desktop.storage import instance_lock, locked_files
 from sanjuan_desktop.storage.instance_lock import (
     InstanceLock,
     LockOwner,
@@ -260,6 +260,7 @@ def test_a_request_that_cannot_be_removed_is_answered_once(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
+    monkeypatch.setattr(locked_files, "PAUSES_S", ())
     monkeypatch.setattr(Path, "unlink", refuse)
     assert list(first.requests()) == [Request()]
     assert list(first.requests()) == []
