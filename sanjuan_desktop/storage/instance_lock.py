@@ -7,6 +7,7 @@ begin with the mark of their owner, so that a program that started later does no
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import platform
@@ -303,7 +304,10 @@ def _lock_on_windows(file: IO[bytes]) -> bool:
     file.seek(_FAR)
     try:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    except PermissionError:
+    except OSError as error:
+        # A lock of another program is EACCES on Windows, and any number under Wine, which does not set it.
+        if error.errno == errno.EINVAL:
+            raise
         return False
     finally:
         file.seek(0)
