@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import importlib
 import os
 import signal
@@ -89,7 +90,9 @@ def run_command_line(arguments: Sequence[str]) -> int:
     except CommandError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return FAILED
-    except BrokenPipeError:
+    except OSError as error:
+        if not _is_closed_pipe(error):
+            raise
         _forget_output()
         return FAILED
     except KeyboardInterrupt:
@@ -189,6 +192,13 @@ def _flush() -> None:
         # A windowed program on Windows has no streams.
         if stream is not None:
             stream.flush()
+
+
+def _is_closed_pipe(error: OSError) -> bool:
+    """Return whether the output goes to a closed pipe; on Windows that is an invalid argument of no file."""
+    if os.name == "nt" and error.errno == errno.EINVAL and error.filename is None:
+        return True
+    return isinstance(error, BrokenPipeError)
 
 
 def _forget_output() -> None:

@@ -1,8 +1,10 @@
 """The choice of the command, and the ways in which the program ends."""
 
+import errno
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -125,6 +127,31 @@ def test_what_can_be_expected_ends_without_a_traceback(monkeypatch, capsys, rais
     monkeypatch.setattr(arguments, "_forget_output", lambda: None)
     assert run_command_line(["simulate"]) == status
     assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize(
+    ("error", "system", "is_expected"),
+    [
+        (OSError(errno.EINVAL, "Invalid argument"), "nt", True),
+        (OSError(errno.EINVAL, "Invalid argument", "file"), "nt", False),
+        (OSError(errno.EINVAL, "Invalid argument"), "posix", False),
+        (OSError(errno.EIO, "Input/output error"), "nt", False),
+    ],
+)
+def test_a_closed_pipe_of_windows_is_an_invalid_argument(monkeypatch, error, system, is_expected):
+    from sanjuan_desktop.cli import simulate
+
+    def fail(args):
+        raise error
+
+    monkeypatch.setattr(simulate, "run", fail)
+    monkeypatch.setattr(arguments, "_forget_output", lambda: None)
+    monkeypatch.setattr(arguments, "os", SimpleNamespace(name=system))
+    if is_expected:
+        assert run_command_line(["simulate"]) == 2
+    else:
+        with pytest.raises(OSError, match=error.strerror):
+            run_command_line(["simulate"])
 
 
 def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path):
