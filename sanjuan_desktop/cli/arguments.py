@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import errno
 import importlib
+import io
 import os
 import signal
 import sys
@@ -83,6 +84,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
 
     Expected errors are reported in one line on the error stream.
     """
+    _write_utf8()
     try:
         status = _run(list(arguments))
         # Flushed here, because at exit a closed pipe would print a traceback.
@@ -185,6 +187,15 @@ def load(name: str) -> Command:
 def module_of(name: str) -> str:
     """Return the dotted name of the module of a command."""
     return f"sanjuan_desktop.{'lab' if name in IN_LAB else 'cli'}.{name}"
+
+
+def _write_utf8() -> None:
+    """Write UTF-8 to files and pipes on Windows, whose own encoding lacks letters that texts contain."""
+    if os.name != "nt" or "PYTHONIOENCODING" in os.environ:
+        return
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8", errors=stream.errors)
 
 
 def _flush() -> None:

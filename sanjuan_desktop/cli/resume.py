@@ -149,8 +149,10 @@ def write_whole(path: Path, text: str) -> None:
     """Replace a file at once, so that it is complete at any moment.
 
     Raises:
-        CommandError: the file cannot be written.
+        CommandError: the folder does not exist, or the file cannot be written.
     """
+    if not files.is_folder(path.parent):
+        raise CommandError(f"cannot write {path}: there is no such folder")
     try:
         files.write_text(path, text)
     except CannotWriteError as error:
