@@ -283,10 +283,15 @@ def path_text(path: Path) -> str:
 
 
 def path_from(text: str) -> Path:
-    """Return the path that :func:`path_text` wrote."""
-    if text.startswith(_AS_BYTES):
-        return Path(os.fsdecode(unquote_to_bytes(text.removeprefix(_AS_BYTES))))
-    return Path(text)
+    """Return the path that :func:`path_text` wrote, possibly on another system."""
+    if not text.startswith(_AS_BYTES):
+        return Path(text)
+    data = unquote_to_bytes(text.removeprefix(_AS_BYTES))
+    try:
+        return Path(os.fsdecode(data))
+    except UnicodeDecodeError:
+        # Windows accepts only bytes that stand for Unicode; no file has this name there.
+        return Path(data.decode(errors="replace"))
 
 
 def set_aside(path: Path) -> Path:

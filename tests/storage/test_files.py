@@ -339,6 +339,15 @@ def test_every_path_comes_back_from_its_text(name: bytes) -> None:
         assert files.shown(path) == text
 
 
+def test_a_path_of_another_system_is_a_path_without_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(data: bytes) -> str:
+        return data.decode("utf-8", "surrogatepass")
+
+    monkeypatch.setattr(os, "fsdecode", refuse)
+    assert files.path_from("bytes:a%ffb") == Path("a\ufffdb")
+    assert files.path_from("bytes:a%ED%A0%80") == Path("a\ud800")
+
+
 def test_the_longest_name_that_a_folder_takes_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / ("ñ" * 125 + ".txt")
     files.write_text(path, "text")
