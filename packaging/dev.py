@@ -8,9 +8,9 @@ Both make the environment `.venv` when it is missing, incomplete or out of date,
 dependencies into it (`run` only those for running). On Linux the system libraries of Qt are installed if Qt
 does not load without them: at once as root or with CI=true, otherwise after a question.
 
-`test` runs ruff, mypy, import-linter, the check of the prose, the tests without Qt and those of the window.
-Where there is a C compiler, some tests also run over the compiled core. All steps run even if one fails; the
-exit status is 1 if any did.
+`test` runs ruff, mypy (as on Linux, on Windows and on macOS), import-linter, the check of the prose, the
+tests without Qt and those of the window. Where there is a C compiler, some tests also run over the compiled
+core. All steps run even if one fails; the exit status is 1 if any did.
 
 --compiled makes the copy `.compiled` first (see compiled.py), then runs the game, or all the tests, on it.
 Without a C compiler the exit status is 2.
@@ -78,6 +78,8 @@ WINDOW_TESTS = (
 # because it would make them many times slower.
 COVERED_TESTS = ("tests/rules", "tests/storage")
 COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
+# Some code exists for one system only, so its types are checked as on each of them.
+MYPY_PLATFORMS = ("linux", "win32", "darwin")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
 # Tests of the compiled packages; training is not compiled and takes long.
 COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
@@ -460,7 +462,7 @@ def run_tests(arguments: list[str]) -> int:
     compiling = None if arguments else begin_compiling()
     results = [
         step("ruff", [python, "-m", "ruff", "check", "."]),
-        step("mypy", [python, "-m", "mypy"]),
+        *[step(name, [python, "-m", "mypy", *more]) for name, more in mypy_runs()],
         step("imports", [python, "-c", importlinter]),
         step("prose", [python, str(ROOT / "packaging/prose.py"), "--limits"]),
     ]
@@ -506,6 +508,16 @@ def run_compiled_tests(arguments: list[str]) -> int:
     if window is not None:
         results.append(window_step(window_command() + window, good, COMPILED))
     return summary(results)
+
+
+def mypy_runs() -> list[tuple[str, list[str]]]:
+    """Return name and arguments of each run of mypy: as on this system, then as on the others.
+
+    Each run has its own cache, because mypy discards a cache that was written for another system.
+    """
+    others = [name for name in MYPY_PLATFORMS if name != sys.platform]
+    runs = [(f"mypy {name}", ["--platform", name, "--cache-dir", f".mypy_cache/{name}"]) for name in others]
+    return [("mypy", []), *runs]
 
 
 def begin_compiling() -> subprocess.Popen[bytes]:

@@ -19,6 +19,9 @@ pytest.register_assert_rewrite(
 
 # No test opens a window on a screen; a run by hand may still ask for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if sys.platform == "win32":
+    # Without a folder of fonts this platform prints a warning on Windows.
+    os.environ.setdefault("QT_QPA_FONTDIR", str(Path(__file__).parents[1] / "resources" / "fonts"))
 
 # No test makes a sound, even where the library for that is installed.
 sys.modules["PySide6.QtMultimedia"] = None

@@ -13,8 +13,8 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 WAITING = """
 import subprocess, sys, time
 child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(9999)"])
-print("up", child.pid, flush=True)
 try:
+    print("up", child.pid, flush=True)
     time.sleep(9999)
 except KeyboardInterrupt:
     print("heard", flush=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import importlib
+import io
 import os
 import signal
 import sys
@@ -82,6 +84,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
 
     Expected errors are reported in one line on the error stream.
     """
+    _write_utf8()
     try:
         status = _run(list(arguments))
         # Flushed here, because at exit a closed pipe would print a traceback.
@@ -89,7 +92,9 @@ def run_command_line(arguments: Sequence[str]) -> int:
     except CommandError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return FAILED
-    except BrokenPipeError:
+    except OSError as error:
+        if not _is_closed_pipe(error):
+            raise
         _forget_output()
         return FAILED
     except KeyboardInterrupt:
@@ -184,11 +189,27 @@ def module_of(name: str) -> str:
     return f"sanjuan_desktop.{'lab' if name in IN_LAB else 'cli'}.{name}"
 
 
+def _write_utf8() -> None:
+    """Write UTF-8 to files and pipes on Windows, whose own encoding lacks letters that texts contain."""
+    if os.name != "nt" or "PYTHONIOENCODING" in os.environ:
+        return
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8", errors=stream.errors)
+
+
 def _flush() -> None:
     for stream in (sys.stdout, sys.stderr):
         # A windowed program on Windows has no streams.
         if stream is not None:
             stream.flush()
+
+
+def _is_closed_pipe(error: OSError) -> bool:
+    """Return whether the output goes to a closed pipe; on Windows that is an invalid argument of no file."""
+    if os.name == "nt" and error.errno == errno.EINVAL and error.filename is None:
+        return True
+    return isinstance(error, BrokenPipeError)
 
 
 def _forget_output() -> None:

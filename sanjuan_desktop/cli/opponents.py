@@ -57,12 +57,26 @@ def engine_words(text: str) -> list[str] | None:
         CommandError: a quotation mark is missing.
     """
     try:
-        words = shlex.split(text, posix=os.name == "posix")
+        words = _words(text)
     except ValueError as error:
         raise CommandError(f"{text[:_LONGEST]!r} is not a program: {error}") from error
     if not words or not re.match(r"\.{0,2}[/\\]|~|[A-Za-z]:[/\\]", words[0]):
         return None
     return words
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a command; on Windows a backslash and an apostrophe are part of a path.
+
+    Raises:
+        ValueError: a quotation mark is missing.
+    """
+    lexer = shlex.shlex(text, posix=True)
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    if os.name == "nt":
+        lexer.escape, lexer.quotes = "", '"'
+    return list(lexer)
 
 
 def engine_command(text: str) -> tuple[str, ...] | None:

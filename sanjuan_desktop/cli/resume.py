@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +11,7 @@ from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
 from sanjuan_desktop.rules import RULES_VERSION, options_text
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
-from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -150,14 +149,11 @@ def write_whole(path: Path, text: str) -> None:
     """Replace a file at once, so that it is complete at any moment.
 
     Raises:
-        CommandError: the file cannot be written.
+        CommandError: the folder does not exist, or the file cannot be written.
     """
-    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    if not files.is_folder(path.parent):
+        raise CommandError(f"cannot write {path}: there is no such folder")
     try:
-        try:
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise CommandError(f"cannot write {path}: {error.strerror}") from error
+        files.write_text(path, text)
+    except CannotWriteError as error:
+        raise CommandError(str(error)) from error

@@ -24,6 +24,7 @@ from sanjuan_desktop.storage.errors import (
     StorageError,
 )
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,7 +104,7 @@ class AutosaveFolder:
             if entry.number < number:
                 # A file that cannot be removed does no harm, because the highest number counts.
                 with contextlib.suppress(OSError):
-                    entry.path.unlink()
+                    when_unlocked(entry.path.unlink)
         if not others:
             self._make_room(entries)
 
@@ -148,7 +149,7 @@ class AutosaveFolder:
         for entry in self._entries():
             if entry.identity == identity and (number is None or entry.number <= number):
                 try:
-                    entry.path.unlink(missing_ok=True)
+                    when_unlocked(entry.path.unlink, missing_ok=True)
                 except OSError as error:
                     raise CannotWriteError(entry.path, error) from error
 
@@ -163,7 +164,7 @@ class AutosaveFolder:
             files.write_text(path, f"{identity}\n")
             return
         try:
-            path.unlink(missing_ok=True)
+            when_unlocked(path.unlink, missing_ok=True)
         except OSError as error:
             raise CannotWriteError(path, error) from error
 
@@ -202,7 +203,7 @@ class AutosaveFolder:
         for old in self._oldest_unfinished(before) if spare > 0 else ():
             # A surplus game does no harm.
             with contextlib.suppress(OSError):
-                old.path.unlink(missing_ok=True)
+                when_unlocked(old.path.unlink, missing_ok=True)
             spare -= 1
             if not spare:
                 break

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.locked_files import when_unlocked
 from sanjuan_desktop.storage.versioned import check_replaceable
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class CachedFolder:
         """
         path = self._path(key)
         try:
-            path.unlink(missing_ok=True)
+            when_unlocked(path.unlink, missing_ok=True)
         except OSError as error:
             raise CannotWriteError(path, error) from error
 
@@ -90,7 +91,7 @@ class CachedFolder:
         # Surplus files do no harm.
         with contextlib.suppress(OSError):
             for surplus in self._newest_first()[self.most :]:
-                surplus.unlink()
+                when_unlocked(surplus.unlink)
         return True
 
     def _path(self, key: str) -> Path:

@@ -11,22 +11,19 @@ import errno
 import os
 import re
 import stat
-import tempfile
-import time
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
 from typing import IO, Final
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NoTextError
 from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 LARGEST_TEXT: Final = 2**20
 """Maximum size of a text file, in bytes; settings have a few thousand."""
 
-
-HELD_PAUSES_S: Final = (0.02, 0.05, 0.1, 0.2) if os.name == "nt" else ()
-"""Pauses between attempts while a file may be locked briefly, in seconds: on Windows, by a virus scanner."""
 
 _NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 """Flags for opening without blocking; Windows has neither, and no files that would block."""
@@ -39,6 +36,13 @@ _MARKS: Final = re.compile(f"{_MARK}+")
 
 _LONGEST_PREFIX: Final = 40
 """Length of the file name in a temporary name, in characters, so that a unique suffix still fits."""
+
+_NEW_NAMES: Final = 5
+"""Number of random names that are tried for a temporary file."""
+
+_OF_WINDOWS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
+_NEW_FILE: Final = os.O_CREAT | os.O_EXCL | os.O_WRONLY | _OF_WINDOWS
+"""Flags for creating a file that no child process inherits."""
 
 
 def exists(path: Path) -> bool:
@@ -99,7 +103,7 @@ def open_ordinary(path: Path) -> IO[bytes]:
     # Check before, because merely opening a device may have an effect, and after, because the file may have
     # been replaced in between.
     _refuse_others(path, _mode_of(path))
-    file = open(path, "rb", opener=_opened)  # noqa: SIM115 - closed by the caller
+    file = when_unlocked(open, path, "rb", opener=_opened)
     try:
         _refuse_others(path, os.fstat(file.fileno()).st_mode)
     except OSError:
@@ -157,34 +161,33 @@ def write_bytes(path: Path, data: bytes) -> None:
     try:
         check_ordinary(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        number, name = tempfile.mkstemp(prefix=f".{path.name[:_LONGEST_PREFIX]}-", dir=path.parent)
+        number, new = when_unlocked(_create_beside, path)
     except OSError as error:
         raise CannotWriteError(path, error) from error
-    new = path.parent / name
     try:
         try:
             _write_all(number, data)
             os.fsync(number)
         finally:
             os.close(number)
-        _take_place(new, path)
+        when_unlocked(new.replace, path)
     except OSError as error:
         with contextlib.suppress(OSError):
-            new.unlink()
+            when_unlocked(new.unlink)
         raise CannotWriteError(path, error) from error
     sync_folder(path.parent)
 
 
-def _take_place(new: Path, path: Path) -> None:
-    """Rename ``new`` to ``path``; try again while a virus scanner on Windows locks either file."""
-    for pause_s in HELD_PAUSES_S:
-        try:
-            new.replace(path)
-        except PermissionError:
-            time.sleep(pause_s)
-        else:
-            return
-    new.replace(path)
+def _create_beside(path: Path) -> tuple[int, Path]:
+    """Create an empty file with a random name beside ``path``; return its descriptor and its path.
+
+    ``tempfile.mkstemp`` does not end on Windows if writing is forbidden: it tries billions of names.
+    """
+    for _ in range(_NEW_NAMES):
+        new = path.parent / f".{path.name[:_LONGEST_PREFIX]}-{token_hex(8)}"
+        with contextlib.suppress(FileExistsError):
+            return os.open(new, _NEW_FILE, 0o600), new
+    raise FileExistsError(errno.EEXIST, "no free name for a temporary file", str(path))
 
 
 def _write_all(number: int, data: bytes) -> None:
@@ -280,10 +283,15 @@ def path_text(path: Path) -> str:
 
 
 def path_from(text: str) -> Path:
-    """Return the path that :func:`path_text` wrote."""
-    if text.startswith(_AS_BYTES):
-        return Path(os.fsdecode(unquote_to_bytes(text.removeprefix(_AS_BYTES))))
-    return Path(text)
+    """Return the path that :func:`path_text` wrote, possibly on another system."""
+    if not text.startswith(_AS_BYTES):
+        return Path(text)
+    data = unquote_to_bytes(text.removeprefix(_AS_BYTES))
+    try:
+        return Path(os.fsdecode(data))
+    except UnicodeDecodeError:
+        # Windows accepts only bytes that stand for Unicode; no file has this name there.
+        return Path(data.decode(errors="replace"))
 
 
 def set_aside(path: Path) -> Path:
@@ -297,7 +305,7 @@ def set_aside(path: Path) -> Path:
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
     try:
         aside = next(name for name in names if not is_taken(name))
-        path.rename(aside)
+        when_unlocked(path.rename, aside)
     except OSError as error:
         raise CannotWriteError(path, error) from error
     return aside

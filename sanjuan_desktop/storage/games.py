@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import codec, files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,7 +71,7 @@ def rename_game(path: Path, new: Path) -> None:
     try:
         if files.is_taken(new) and not new.samefile(path):
             raise CannotWriteError(new, "there is a file of this name", errno.EEXIST)
-        path.rename(new)
+        when_unlocked(path.rename, new)
     except OSError as error:
         raise CannotWriteError(new, error) from error
 
@@ -82,7 +83,7 @@ def remove_game(path: Path) -> None:
         CannotWriteError: the file cannot be removed.
     """
     try:
-        path.unlink(missing_ok=True)
+        when_unlocked(path.unlink, missing_ok=True)
     except OSError as error:
         raise CannotWriteError(path, error) from error
 

@@ -279,7 +279,10 @@ def with_history(
     except StorageError as error:
         if not schema.may_be_damage(error):
             raise
-        with TemporaryDirectory() as folder, History.open(Path(folder, path.name), levels) as history:
+        with (
+            TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+            History.open(Path(folder, path.name), levels) as history,
+        ):
             use(history)
     aside = schema.set_aside(path)
     with History.open(path, levels, patience_s=patience_s) as history:

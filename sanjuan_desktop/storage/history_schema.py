@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator
@@ -274,7 +275,7 @@ def set_aside(path: Path) -> Path:
     for ending in _BESIDE:
         beside = path.with_name(path.name + ending)
         try:
-            beside.replace(aside.with_name(aside.name + ending))
+            when_unlocked(beside.replace, aside.with_name(aside.name + ending))
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -7,6 +7,7 @@ begin with the mark of their owner, so that a program that started later does no
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import platform
@@ -18,6 +19,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import LARGEST_TEXT, is_taken, read_text, write_text
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,7 +103,7 @@ class InstanceLock:
                 continue
             request = _read(path)
             try:
-                path.unlink()
+                when_unlocked(path.unlink)
             except FileNotFoundError:
                 # The sender has given up waiting.
                 continue
@@ -129,7 +131,7 @@ def enter(folder: Path) -> InstanceLock | None:
         folder.mkdir(parents=True, exist_ok=True)
         # Opened without truncating, because it may be the lock of another program, and unbuffered, so that
         # closing it writes nothing even if the disk is full.
-        file = path.open("a+b", buffering=0)
+        file = when_unlocked(open, path, "a+b", buffering=0)
     except OSError:
         return InstanceLock()
     try:
@@ -268,7 +270,7 @@ def _withdraw(path: Path | None) -> bool:
     if path is None:
         return False
     try:
-        path.unlink()
+        when_unlocked(path.unlink)
     except FileNotFoundError:
         return False
     except OSError:
@@ -302,7 +304,10 @@ def _lock_on_windows(file: IO[bytes]) -> bool:
     file.seek(_FAR)
     try:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    except OSError:
+    except OSError as error:
+        # A lock of another program is EACCES on Windows, and any number under Wine, which does not set it.
+        if error.errno == errno.EINVAL:
+            raise
         return False
     finally:
         file.seek(0)

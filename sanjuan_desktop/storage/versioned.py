@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError, NoTextError
+from sanjuan_desktop.storage.locked_files import when_unlocked
 from sanjuan_desktop.storage.parts import LARGEST_VERSION
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def discard(paths: tuple[Path, ...]) -> None:
     """Remove files that were taken back and saved; one that cannot be removed stays."""
     for path in paths:
         try:
-            path.unlink(missing_ok=True)
+            when_unlocked(path.unlink, missing_ok=True)
             _log.info("took back %s", path.name)
         except OSError as error:
             _log.warning("cannot remove %s: %s", path.name, error)

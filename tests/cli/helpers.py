@@ -11,7 +11,7 @@ OPTIONS = GameOptions(3, new_buildings=True, draft_hand=True)
 def call(*arguments, **kwargs):
     """Run the program in a separate process and return its status and output."""
     command = [sys.executable, "-W", "error", "-m", "sanjuan_desktop", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, **kwargs)
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False, **kwargs)
 
 
 def random_record(options=OPTIONS, seed=7, moves=10**6):

@@ -8,14 +8,17 @@ import os
 import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from sanjuan_desktop.ai.engines.serving import serve
 from sanjuan_desktop.ai.engines.views import options_json
 from sanjuan_desktop.ai.errors import EngineError
+from sanjuan_desktop.cli import opponents
 from sanjuan_desktop.cli.arena import KINDS
 from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.rules import GameOptions
 from tests.ai.engines.bots import bot
 
@@ -44,6 +47,28 @@ def test_the_example_of_the_readme_plays_by_the_rules_in_all_kinds_of_games(caps
     assert (status, err) == (0, "")
     assert f"{len(KINDS)} games by the rules" in out
     assert simulated(capsys, f"random,{path}", "--games", 10)["levels"][str(path)]["win_share"] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (r'"C:\Program Files\bot.exe" --fast', [r"C:\Program Files\bot.exe", "--fast"]),
+        (r"C:\Users\O'Brien\bot.py", [r"C:\Users\O'Brien\bot.py"]),
+        (r'.\bot.py --name "two words"', [r".\bot.py", "--name", "two words"]),
+        ("strong/trader", None),
+    ],
+)
+def test_on_windows_a_path_with_a_space_stands_in_quotation_marks(monkeypatch, text, words):
+    monkeypatch.setattr(opponents, "os", SimpleNamespace(name="nt"))
+    assert opponents.engine_words(text) == words
+    with pytest.raises(CommandError, match="is not a program"):
+        opponents.engine_words(r'"C:\Program Files\bot.exe')
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a backslash is part of a path there")
+def test_a_path_with_a_space_can_be_quoted():
+    assert opponents.engine_words("'./my bot' --fast") == ["./my bot", "--fast"]
+    assert opponents.engine_words(r"./my\ bot # 1") == ["./my bot", "#", "1"]
 
 
 def test_a_level_over_the_line_plays_the_same_games_as_without(capsys):

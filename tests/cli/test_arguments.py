@@ -1,8 +1,11 @@
 """The choice of the command, and the ways in which the program ends."""
 
+import errno
+import io
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -125,6 +128,45 @@ def test_what_can_be_expected_ends_without_a_traceback(monkeypatch, capsys, rais
     monkeypatch.setattr(arguments, "_forget_output", lambda: None)
     assert run_command_line(["simulate"]) == status
     assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize(
+    ("error", "system", "is_expected"),
+    [
+        (OSError(errno.EINVAL, "Invalid argument"), "nt", True),
+        (OSError(errno.EINVAL, "Invalid argument", "file"), "nt", False),
+        (OSError(errno.EINVAL, "Invalid argument"), "posix", False),
+        (OSError(errno.EIO, "Input/output error"), "nt", False),
+    ],
+)
+def test_a_closed_pipe_of_windows_is_an_invalid_argument(monkeypatch, error, system, is_expected):
+    from sanjuan_desktop.cli import simulate
+
+    def fail(args):
+        raise error
+
+    monkeypatch.setattr(simulate, "run", fail)
+    monkeypatch.setattr(arguments, "_forget_output", lambda: None)
+    monkeypatch.setattr(arguments, "os", SimpleNamespace(name=system, environ=os.environ))
+    if is_expected:
+        assert run_command_line(["simulate"]) == 2
+    else:
+        with pytest.raises(OSError, match=error.strerror):
+            run_command_line(["simulate"])
+
+
+@pytest.mark.parametrize(
+    ("system", "variables", "encoding"),
+    [("nt", {}, "utf-8"), ("nt", {"PYTHONIOENCODING": "cp1252"}, "cp1252"), ("posix", {}, "cp1252")],
+)
+def test_output_to_files_and_pipes_of_windows_is_utf_8(monkeypatch, system, variables, encoding):
+    streams = [io.TextIOWrapper(io.BytesIO(), "cp1252", errors) for errors in ("strict", "backslashreplace")]
+    monkeypatch.setattr(arguments, "os", SimpleNamespace(name=system, environ=variables))
+    monkeypatch.setattr(sys, "stdout", streams[0])
+    monkeypatch.setattr(sys, "stderr", streams[1])
+    assert run_command_line(["--version"]) == 0
+    assert [stream.encoding for stream in streams] == [encoding, encoding]
+    assert [stream.errors for stream in streams] == ["strict", "backslashreplace"]
 
 
 def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path):

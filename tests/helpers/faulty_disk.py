@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest import mock
 
+from sanjuan_desktop.storage import locked_files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.history import History
 
@@ -24,7 +25,7 @@ class FaultyDisk:
     """Count disk operations while active; ``fail`` or ``die`` sets the number of the one that fails.
 
     The history counts as a disk operation as well, because SQLite writes on its own. No operation waits for a
-    real disk to sync.
+    real disk to sync, and none is tried again as on Windows.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class FaultyDisk:
         self._patches = ExitStack()
 
     def __enter__(self) -> FaultyDisk:
+        self._patches.enter_context(mock.patch.object(locked_files, "PAUSES_S", ()))
         for name in _TASKS:
             self._patches.enter_context(mock.patch.object(os, name, self._task(name, getattr(os, name))))
         for name in ("open", "add"):

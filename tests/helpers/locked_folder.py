@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest import mock
 
+from sanjuan_desktop.storage import locked_files
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -24,8 +26,12 @@ _CALLS = (*_LOOKS_INSIDE, "chmod", "link", "lstat", "mkdir", "remove", "rename",
 
 @contextlib.contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Deny this process what the system denies for a folder without any permission (``chmod 000``)."""
+    """Deny this process what the system denies for a folder without any permission (``chmod 000``).
+
+    Nothing is tried again as on Windows.
+    """
     with ExitStack() as patches:
+        patches.enter_context(mock.patch.object(locked_files, "PAUSES_S", ()))
         for name in _CALLS:
             if hasattr(os, name):
                 refusing = _refusing(folder, getattr(os, name), itself=name in _LOOKS_INSIDE)

@@ -16,6 +16,9 @@ from pathlib import Path
 
 import pytest
 
+if sys.platform == "win32":
+    from sanjuan_desktop.ai.engines.windows_job import WindowsJob
+
 ROOT = Path(__file__).resolve().parents[2]
 NEVER = 600
 """Timeout for an expected result, in seconds."""
@@ -54,6 +57,7 @@ class Program:
             self.process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True, **kwargs
             )
+        self._job = WindowsJob(self.pid) if sys.platform == "win32" else None
 
     @property
     def pid(self):
@@ -99,7 +103,9 @@ class Program:
         if os.name == "posix":
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.pid, signal.SIGKILL)
-        else:
+        elif self._job is not None:
+            self._job.end()
+            self._job = None
             self.process.kill()
         self.process.wait()
 
@@ -114,7 +120,8 @@ class Program:
 @contextlib.contextmanager
 def started(*command, **kwargs):
     """Start a program; at the end of the block it is ended with all its children."""
-    with tempfile.TemporaryDirectory() as folder:
+    # On Windows killed processes may hold their output files for a moment.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=os.name == "nt") as folder:
         program = Program(command, folder, **kwargs)
         try:
             yield program

@@ -389,7 +389,7 @@ def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monke
     monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: ran.append(command) or len(ran) == 1)
     assert dev.run_tests([]) == 1
-    assert len(ran) == 10
+    assert len(ran) == 12
     assert any(command[-1] == "--limits" for command in ran)
     assert "ruff FAILED" in capsys.readouterr().out
 
@@ -486,6 +486,19 @@ def test_after_the_pure_steps_the_core_is_tested_compiled(dev: ModuleType, calls
         (ROOT / ".compiled", str(ROOT / ".compiled"))
     }
     assert all(imported == "" for _, _, imported in calls[:-2])
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin", "freebsd14"])
+def test_types_are_checked_as_on_each_system(
+    dev: ModuleType, calls: list, monkeypatch: pytest.MonkeyPatch, system: str
+):
+    monkeypatch.setattr(dev.sys, "platform", system)
+    dev.run_tests([])
+    runs = [command.split()[3:] for command, _, _ in calls if "-m mypy" in command]
+    assert runs[0] == []
+    assert {system, *[run[1] for run in runs[1:]]} == {system, "linux", "win32", "darwin"}
+    caches = {run[3] for run in runs[1:]}
+    assert len(caches) == len(runs) - 1
 
 
 def test_what_is_not_tested_from_the_source_is_tested_compiled(dev: ModuleType, calls: list):

@@ -145,7 +145,7 @@ def tasks_of_an_evening(folder: Path) -> int:
 
 def test_a_disk_that_fails_at_any_one_task_loses_nothing_and_all_is_well_afterwards(tmp_path: Path) -> None:
     tasks = tasks_of_an_evening(tmp_path / "0")
-    assert tasks > 100
+    assert tasks > 80  # on Windows; other systems also sync folders
     for n in range(1, tasks + 1):
         folder, truth = tmp_path / str(n), Truth()
         store = new_store(folder)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sanjuan_desktop
-from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage import files, locked_files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError, number_of
 from tests.helpers.locked_folder import locked
 from tests.helpers.sources import source_of
@@ -61,26 +61,59 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize(("refusals", "is_kept"), [(0, True), (2, True), (3, False)])
-def test_a_file_that_a_scanner_holds_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int, is_kept: bool
+@pytest.mark.parametrize(("refusals", "is_written"), [(2, True), (3, False)])
+def test_a_file_that_a_scanner_locks_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int, is_written: bool
 ) -> None:
     path, left, replace = tmp_path / "game", [None] * refusals, Path.replace
 
-    def held(self: Path, target: Path) -> Path:
+    def refuse(self: Path, target: Path) -> Path:
         if left:
             left.pop()
-            raise PermissionError(errno.EACCES, "held")
+            raise PermissionError(errno.EACCES, "locked")
         return replace(self, target)
 
-    monkeypatch.setattr(files, "HELD_PAUSES_S", (0.0, 0.0))
-    monkeypatch.setattr(Path, "replace", held)
-    if is_kept:
+    monkeypatch.setattr(locked_files, "PAUSES_S", (0.0, 0.0))
+    monkeypatch.setattr(Path, "replace", refuse)
+    if is_written:
         files.write_text(path, "new")
     else:
         with pytest.raises(CannotWriteError):
             files.write_text(path, "new")
-    assert [each.name for each in tmp_path.iterdir()] == (["game"] if is_kept else [])
+    assert [each.name for each in tmp_path.iterdir()] == (["game"] if is_written else [])
+
+
+def test_a_folder_that_forbids_new_files_is_an_error_after_few_attempts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts = []
+
+    def refuse(path: Path, *_: object) -> int:
+        attempts.append(path)
+        raise PermissionError(errno.EACCES, "Access is denied")
+
+    monkeypatch.setattr(locked_files, "PAUSES_S", (0.0, 0.0))
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(CannotWriteError, match="Access is denied"):
+        files.write_text(tmp_path / "game", "new")
+    assert len(attempts) == 3
+
+
+@pytest.mark.parametrize("is_one_free", [True, False])
+def test_another_name_is_tried_if_a_temporary_file_exists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_one_free: bool
+) -> None:
+    numbers = iter(["a", "a", "b" if is_one_free else "a", "a", "a"])
+    (tmp_path / ".game-a").touch()
+    monkeypatch.setattr(files, "token_hex", lambda _: next(numbers))
+    if is_one_free:
+        files.write_text(tmp_path / "game", "new")
+        assert (tmp_path / "game").read_text(encoding="utf-8") == "new"
+    else:
+        with pytest.raises(CannotWriteError) as caught:
+            files.write_text(tmp_path / "game", "new")
+        assert caught.value.number == errno.EEXIST
+    assert (tmp_path / ".game-a").read_bytes() == b""
 
 
 def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
@@ -259,7 +292,7 @@ def test_an_ordinary_file_is_opened(tmp_path: Path) -> None:
 # -- names -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+@pytest.mark.parametrize("name", ["a\0b"] if os.name == "nt" else ["a\0b", "\ud800"])
 def test_a_name_that_no_file_can_have_is_an_error_like_any_other(tmp_path: Path, name: str) -> None:
     for ask in (files.read_text, lambda path: files.write_text(path, "text")):
         with pytest.raises(StorageError) as caught:
@@ -299,11 +332,20 @@ def test_what_a_dialog_can_only_show_with_marks_is_found_where_one_file_alone_is
 
 @given(st.binary(min_size=1, max_size=60).filter(lambda name: b"\0" not in name))
 def test_every_path_comes_back_from_its_text(name: bytes) -> None:
-    path = Path("/" + os.fsdecode(name)).absolute()
+    path = Path("/" + name.decode(errors="surrogateescape")).absolute()
     text = files.path_text(path)
     assert files.path_from(text.encode().decode()) == path
     if text == str(path):
         assert files.shown(path) == text
+
+
+def test_a_path_of_another_system_is_a_path_without_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(data: bytes) -> str:
+        return data.decode("utf-8", "surrogatepass")
+
+    monkeypatch.setattr(os, "fsdecode", refuse)
+    assert files.path_from("bytes:a%ffb") == Path("a\ufffdb")
+    assert files.path_from("bytes:a%ED%A0%80") == Path("a\ud800")
 
 
 def test_the_longest_name_that_a_folder_takes_can_be_written(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.storage import instance_lock
+from sanjuan_desktop.storage import instance_lock, locked_files
 from sanjuan_desktop.storage.instance_lock import (
     InstanceLock,
     LockOwner,
@@ -260,6 +260,7 @@ def test_a_request_that_cannot_be_removed_is_answered_once(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
+    monkeypatch.setattr(locked_files, "PAUSES_S", ())
     monkeypatch.setattr(Path, "unlink", refuse)
     assert list(first.requests()) == [Request()]
     assert list(first.requests()) == []
@@ -365,20 +366,20 @@ class Windows:
 
     LK_NBLCK = 2
 
-    def __init__(self, *, held: bool) -> None:
-        self.held = held
+    def __init__(self, error: OSError | None) -> None:
+        self.error = error
         self.asked: list[tuple[int, int, int]] = []
 
     def locking(self, number: int, mode: int, size: int) -> None:
         """Lock bytes at the position of the file."""
         self.asked.append((os.lseek(number, 0, os.SEEK_CUR), mode, size))
-        if self.held:
-            raise PermissionError(13, "Permission denied")
+        if self.error is not None:
+            raise self.error
 
 
 @pytest.mark.parametrize("held", [True, False])
 def test_on_windows_a_byte_beyond_the_end_is_locked(tmp_path: Path, monkeypatch, held: bool) -> None:
-    windows = Windows(held=held)
+    windows = Windows(PermissionError(errno.EACCES, "Permission denied") if held else None)
     monkeypatch.setattr(instance_lock, "os", SimpleNamespace(name="nt"))
     monkeypatch.setattr(instance_lock, "import_module", lambda name: {"msvcrt": windows}[name])
     path = tmp_path / "file"
@@ -388,3 +389,14 @@ def test_on_windows_a_byte_beyond_the_end_is_locked(tmp_path: Path, monkeypatch,
         assert file.read() == b"text"
     assert windows.asked == [(2**30, Windows.LK_NBLCK, 1)]
     assert path.read_bytes() == b"text"
+
+
+def test_on_windows_a_file_system_without_locks_is_not_a_lock_of_another_program(
+    tmp_path: Path, monkeypatch
+) -> None:
+    windows = Windows(OSError(errno.EINVAL, "Invalid argument"))
+    monkeypatch.setattr(instance_lock, "os", SimpleNamespace(name="nt", getpid=os.getpid))
+    monkeypatch.setattr(instance_lock, "import_module", lambda name: {"msvcrt": windows}[name])
+    lock = enter(tmp_path)
+    assert lock is not None
+    assert lock.mailbox is None

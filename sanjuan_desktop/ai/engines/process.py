@@ -234,9 +234,20 @@ def _python() -> str:
     """Return the Python that runs this program; in a release build, the Python of the system."""
     if not getattr(sys, "frozen", False):
         return sys.executable
-    found = shutil.which("python3") or shutil.which("python")
+    found = _python_of_windows() if os.name == "nt" else shutil.which("python3") or shutil.which("python")
     if found is None:
         raise EngineError(
             "there is no Python on this computer for an engine that is written in it", "missing"
         )
     return found
+
+
+def _python_of_windows() -> str | None:
+    """Return the launcher of Python, or a Python outside the folder of the Microsoft Store.
+
+    That folder contains a ``python.exe`` and a ``python3.exe`` on every computer; without an installed Python
+    they only open the store.
+    """
+    folders = os.get_exec_path()
+    outside = os.pathsep.join(folder for folder in folders if "windowsapps" not in folder.lower())
+    return shutil.which("py") or shutil.which("python", path=outside) or shutil.which("python3", path=outside)

@@ -15,6 +15,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QImageReader, QPixmap
 
 from sanjuan_desktop.storage.files import check_ordinary
+from sanjuan_desktop.storage.locked_files import when_unlocked
 from sanjuan_desktop.ui.look.picture import scene_pixmap
 from sanjuan_desktop.ui.table.scene import TableScene
 
@@ -60,12 +61,12 @@ class Thumbnails:
             _log.info("the small picture of %s could not be kept", path)
             # An incomplete picture is removed.
             with contextlib.suppress(OSError):
-                self.file_of(path).unlink()
+                when_unlocked(self.file_of(path).unlink)
 
     def move(self, path: Path, new: Path) -> None:
         """Rename the picture of a game whose file was renamed."""
         with contextlib.suppress(OSError):
-            self.file_of(path).replace(self.file_of(new))
+            when_unlocked(self.file_of(path).replace, self.file_of(new))
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a game, or an empty one."""

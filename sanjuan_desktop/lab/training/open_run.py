@@ -19,6 +19,7 @@ from sanjuan_desktop.cli.executors import outcome
 from sanjuan_desktop.lab.training.arrays import NAMES, first_line, read_arrays
 from sanjuan_desktop.lab.training.open_fit import OpenTrainer, shapes, targets_of
 from sanjuan_desktop.lab.training.open_games import OpenBatch, OpenGames, games_of, together
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,7 +139,7 @@ def _save_games(path: Path, games: OpenGames) -> None:
             won=games.won,
             points=games.points,
         )
-    beside.replace(path)
+    when_unlocked(beside.replace, path)
 
 
 def _load_games(path: Path, players: int) -> OpenGames:
@@ -209,7 +210,7 @@ def save(path: Path, plan: OpenPlan, progress: OpenProgress) -> None:
     beside = path.with_name(path.name + ".tmp")
     with beside.open("wb") as file:
         np.savez(file, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), **arrays)
-    beside.replace(path)
+    when_unlocked(beside.replace, path)
 
 
 def load(path: Path, plan: OpenPlan, first: Callable[[], Weights]) -> OpenProgress:

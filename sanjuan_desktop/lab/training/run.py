@@ -22,6 +22,7 @@ from sanjuan_desktop.lab.training.arrays import NAMES, first_line, read_arrays, 
 from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
 from sanjuan_desktop.lab.training.league import Batch, lesson_of
 from sanjuan_desktop.lab.training.whole import float_weights
+from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -263,7 +264,7 @@ def save(path: Path, plan: TrainingPlan, progress: Progress) -> None:
     beside = path.with_name(path.name + ".tmp")
     with beside.open("wb") as file:
         np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), **arrays)
-    beside.replace(path)
+    when_unlocked(beside.replace, path)
 
 
 def load(path: Path, plan: TrainingPlan) -> Progress:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import closing
 
 import pytest
 
+from sanjuan_desktop.ai.engines import process
 from sanjuan_desktop.ai.engines.process import EnginePlayer, EngineProcess, command_of
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
@@ -118,6 +120,7 @@ def test_a_python_program_is_started_by_this_python(tmp_path):
     assert command_of([str(path), "--fast"]) == (sys.executable, str(path), "--fast")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has a launcher of Python")
 def test_a_build_starts_python_programs_by_the_python_of_the_system(tmp_path, monkeypatch):
     path = bot(tmp_path)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
@@ -126,6 +129,46 @@ def test_a_build_starts_python_programs_by_the_python_of_the_system(tmp_path, mo
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(EngineError, match="no Python"):
         command_of([str(path)])
+
+
+@pytest.mark.parametrize(
+    ("found", "started"),
+    [
+        (
+            ["WindowsApps/python3", "WindowsApps/python", "Python/python", "Python/py"],
+            "Python/py",
+        ),
+        (["WindowsApps/python3", "WindowsApps/python", "Python/python"], "Python/python"),
+        (["WindowsApps/py", "Python/python"], "WindowsApps/py"),
+        (["WindowsApps/python", "Python/python3"], "Python/python3"),
+        (["WindowsApps/python3", "WindowsApps/python"], None),
+    ],
+)
+def test_on_windows_a_build_starts_no_python_that_only_opens_the_store(tmp_path, monkeypatch, found, started):
+    path = bot(tmp_path)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(process, "os", SystemOfWindows())
+    monkeypatch.setenv("PATH", os.pathsep.join(["WindowsApps", "Python"]))
+
+    def which(name, path=None):
+        folders = (path or os.environ["PATH"]).split(os.pathsep)
+        return next((f"{folder}/{name}" for folder in folders if f"{folder}/{name}" in found), None)
+
+    monkeypatch.setattr("shutil.which", which)
+    if started is None:
+        with pytest.raises(EngineError, match="no Python"):
+            command_of([str(path)])
+    else:
+        assert command_of([str(path)])[0] == started
+
+
+class SystemOfWindows:
+    """Module ``os`` with the name that it has on Windows."""
+
+    name = "nt"
+
+    def __getattr__(self, name):
+        return getattr(os, name)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs have other endings there")

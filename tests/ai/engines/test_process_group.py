@@ -90,6 +90,12 @@ def test_a_child_that_has_left_the_group_holds_up_nobody(tmp_path, witness, choo
     assert not engine.is_running
 
 
+@pytest.mark.skipif(os.name != "nt", reason="other systems have no console windows")
+def test_an_engine_has_no_console_window_that_could_cover_the_table(tmp_path):
+    has_none = "assert not ctypes.windll.kernel32.GetConsoleWindow(); "
+    assert decide(bot(tmp_path, has_none + ANSWERS, before="import ctypes\n")) == legal_for(a_view()).at(0)
+
+
 def test_what_an_engine_answers_before_it_dies_is_heard(tmp_path, witness):
     path = bot(tmp_path, ANSWERS + "; os._exit(3)", before=witness.helper())
     assert decide(path) == legal_for(a_view()).at(0)

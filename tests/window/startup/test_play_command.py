@@ -117,7 +117,7 @@ def test_a_program_is_named_by_its_path(tmp_path: Path, monkeypatch: pytest.Monk
     [
         (("--levels", "wise"), "unknown level 'wise'"),
         (("--levels", "./nowhere.py"), "no engine './nowhere.py'"),
-        (("--levels", "'./bot"), "is not a program"),
+        (("--levels", '"./bot'), "is not a program"),
         (("--levels", "wise/trader"), "unknown level 'wise'"),
         (("--levels", "strong/wise"), "unknown character 'wise'; .*monuments"),
         (("--levels", "strong/"), "unknown character ''"),

@@ -47,12 +47,14 @@ class Machine:
             **os.environ,
             **variables,
             "HOME": str(self.folder),
-            "QT_QPA_PLATFORM": f"offscreen:configfile={config}",
+            "PYTHONPATH": str(ROOT),
+            # Relative, because a colon in a path of Windows would end the name.
+            "QT_QPA_PLATFORM": f"offscreen:configfile={config.name}",
         }
         command = [sys.executable, "-W", "error", "-c", START, "play", "--screenshot", str(self.picture)]
         ended = subprocess.run(
             [*command, "--data-dir", str(self.data), *arguments],
-            cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+            cwd=self.folder, env=environment, capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert ended.returncode == 0, ended.stderr
         return ended.stdout.count("started")
