@@ -2169,19 +2169,19 @@
     </message>
     <message>
         <source>the cheapest card costs {price}, and only {means} can pay for it</source>
-        <translation>Die billigste Karte kostet {price}; zum Bezahlen gibt es nur {means}</translation>
+        <translation>Die billigste Karte kostet {price}, und zum Bezahlen gibt es nur {means}</translation>
     </message>
     <message>
         <source>the cheapest card costs {price}, and nothing is left to pay with</source>
-        <translation>Die billigste Karte kostet {price}; zum Bezahlen bleibt nichts</translation>
+        <translation>Die billigste Karte kostet {price}, und zum Bezahlen bleibt nichts</translation>
     </message>
     <message>
         <source>the cheapest card that is new to the city costs {price}, and only {means} can pay for it</source>
-        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}; zum Bezahlen gibt es nur {means}</translation>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, und zum Bezahlen gibt es nur {means}</translation>
     </message>
     <message>
         <source>the cheapest card that is new to the city costs {price}, and nothing is left to pay with</source>
-        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}; zum Bezahlen bleibt nichts</translation>
+        <translation>Die billigste Karte, die der Stadt noch fehlt, kostet {price}, und zum Bezahlen bleibt nichts</translation>
     </message>
 </context>
 <context>
