@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -28,6 +29,8 @@ TITLE_LINES: Final = 5
 _TITLE_USUAL: Final = 3
 _LEAST: Final = 11.0
 """Minimum font size of titles and standings, in pixels."""
+
+_SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 
 
 def badge_size(context: TableContext) -> float:
@@ -177,7 +180,8 @@ class TipSheet:
             canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, _LEAST * self.dpr)
         most = max(1, int((height - self.reason_top - self.pad * 0.5) / line_height(self.text)))
         room = QRectF(self.pad, self.reason_top, self.room, height)
-        paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
+        reason = whole_sentences(self.tip.reason, self.text, self.room, most)
+        paragraph(canvas, room, reason, self.text, most, canvas.inks.soft)
 
 
 def tip_sheets(context: TableContext, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
@@ -221,6 +225,16 @@ def line_height(face: QFont) -> float:
 def count_lines(words: str, face: QFont, width: float) -> int:
     """Return the number of lines of a text."""
     return len(line_starts(words, face, width))
+
+
+def whole_sentences(words: str, face: QFont, width: float, most: int) -> str:
+    """Return the first sentences of a text that fit in ``most`` lines; all if not even the first one fits."""
+    sentences = _SENTENCE_END.split(words)
+    for count in range(len(sentences), 0, -1):
+        part = " ".join(sentences[:count])
+        if count_lines(part, face, width) <= most:
+            return part
+    return words
 
 
 def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, ink: str = theme.INK) -> None:
