@@ -27,6 +27,8 @@ _LEAST_PICTURE_PX: Final = 72
 """Minimum height of the picture, in pixels; with less space it is hidden."""
 _CARD_PX: Final = 58
 """Maximum width of a starting card, in pixels."""
+_SMALL_CARD_PX: Final = 40
+"""Maximum width of a starting card if the panel would be too high, in pixels."""
 _CARD_GAP_PX: Final = 8
 _RADIUS_PX: Final = 8
 _EDGE_PX: Final = 10
@@ -114,7 +116,7 @@ class ChapterPanel(QFrame):
         self._column.setContentsMargins(edge, edge, edge, edge)
         # Subtract the border that the style sheet draws.
         inner = width - 2 * edge - 4
-        self._show_cards(self._page, inner)
+        self._show_cards(self._page, inner, _CARD_PX)
         for label in (self._name, self._plan, self._hint, self._table, self._best):
             label.setMinimumHeight(needed_height(label, inner) if label.text() else 0)
         for at, label in enumerate(self._goals):
@@ -123,14 +125,16 @@ class ChapterPanel(QFrame):
             # Before the panel is shown, a nested layout would report the height of a single line.
             self._goal_rows[at].activate()
         self._fit_picture(inner, height)
+        if height and self._column.minimumSize().height() > height:
+            self._show_cards(self._page, inner, _SMALL_CARD_PX)
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _show_cards(self, page: ChapterPage, inner: int) -> None:
-        """Show the starting cards, sized to fit side by side."""
+    def _show_cards(self, page: ChapterPage, inner: int, most: int) -> None:
+        """Show the starting cards side by side, each at most ``most`` pixels wide."""
         count = max(len(page.opening), 1)
         room = (inner - (count - 1) * style.scaled(_CARD_GAP_PX)) // count
-        wide = min(style.scaled(_CARD_PX), room - 2 * ceil(card_margin(room)))
+        wide = min(style.scaled(most), room - 2 * ceil(card_margin(room)))
         if wide == self._card_px:
             return
         self._card_px = wide
@@ -149,6 +153,7 @@ class ChapterPanel(QFrame):
             self._card_row.addWidget(words(_names(page), style.font("text", 15, 700), wrap=True), 1)
         else:
             self._card_row.addStretch(1)
+        self._card_row.activate()
 
     def _fit_picture(self, inner: int, height: int) -> None:
         """Paint the picture as high as the free space permits, or hide it."""
