@@ -2313,6 +2313,25 @@
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Not in games without help.</source>
+        <translation>Nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Points: not in games without help.</source>
+        <translation>Punkte: nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Unseen cards: not in games without help.</source>
+        <translation>Ungesehene Karten: nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Game without help: no points, forecasts, unseen cards, hints, suggestions or undo.</source>
+        <translation>Spiel ohne Hilfe: keine Punkte, keine Vorschau, keine ungesehenen Karten, keine Tipps und Vorschläge, kein Zurücknehmen.</translation>
+    </message>
+</context>
+<context>
     <name>Hints</name>
     <message>
         <source>Costs {price}.</source>
@@ -4021,6 +4040,14 @@
     <message>
         <source>Everyone is dealt extra cards and keeps four.</source>
         <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
+    </message>
+    <message>
+        <source>Play without help</source>
+        <translation>Ohne Hilfe spielen</translation>
+    </message>
+    <message>
+        <source>No points, forecasts, hints, suggestions or undo until the game ends.</source>
+        <translation>Keine Punkte, Vorschau, Tipps oder Vorschläge, kein Zurücknehmen – bis zum Spielende.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -6079,6 +6106,10 @@
         <translation>{names} teilen sich den Sieg</translation>
     </message>
     <message>
+        <source>Played without help.</source>
+        <translation>Ohne Hilfe gespielt.</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Gesamt</translation>
     </message>
@@ -6643,6 +6674,10 @@
         <translation>Begleiter</translation>
     </message>
     <message>
+        <source>Without help</source>
+        <translation>Ohne Hilfe</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Erste Auflage</translation>
     </message>
@@ -6753,8 +6788,24 @@
         <translation>Zeigen: {what}</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Any help</source>
+        <translation>Jede Hilfe</translation>
+    </message>
+    <message>
         <source>Without hints</source>
         <translation>Ohne Tipps</translation>
+    </message>
+    <message>
+        <source>Without help</source>
+        <translation>Ohne Hilfe</translation>
+    </message>
+    <message>
+        <source>Games with and without help</source>
+        <translation>Spiele mit und ohne Hilfe</translation>
     </message>
     <message>
         <source>Leave out games in which you used a hint</source>
@@ -6763,6 +6814,14 @@
     <message>
         <source>Edition</source>
         <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Without help: {games}.</source>
+        <translation>Ohne Hilfe: {games}.</translation>
+    </message>
+    <message>
+        <source>Only games that were started without help</source>
+        <translation>Nur Spiele, die ohne Hilfe gespielt wurden</translation>
     </message>
     <message>
         <source>With “{expansion}”</source>

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.session.game import LONG_GAME
-from sanjuan_desktop.control.session.rated import no_looking
 from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import ROOT
@@ -205,7 +205,8 @@ class ReplayController(QObject):
         self._may_look = self._known(setup, replay)
         self._eyes = self._first_eyes(setup)
         self._make_bar(replay)
-        self._scene.set_table(setup)
+        is_over = replay.is_over if foreign else self._game.session.is_over
+        self._scene.set_table(setup.with_help() if is_over else setup)
         self.go(place)
         self._place_bar()
         self.take_focus()
@@ -494,9 +495,10 @@ class ReplayController(QObject):
         if seat == FOLLOW or seat in self._may_look:
             self._look(seat)
             return
-        if not self._foreign and self._game.session.is_rated:
+        why = "" if self._foreign else self._game.session.why_without(Help.HIDDEN_CARDS)
+        if why:
             self.bar.show_eyes(self._eyes)
-            self._services.show_toast(no_looking())
+            self._services.show_toast(why)
             return
         self.bar.show_eyes(self._eyes)
         self.bar.stop()
