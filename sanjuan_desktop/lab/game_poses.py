@@ -25,6 +25,9 @@ _SEED: Final = 4
 _GAMES: Final = 9
 """Number of games in the history of the pose."""
 
+_WITHOUT_HELP: Final = 6
+"""Number of the game among them that was played without help."""
+
 _STATISTICS: Final = 6
 """Number of pages of the statistics."""
 
@@ -191,7 +194,7 @@ def _fill_history(window: MainWindow) -> None:
             finished = finished_from(
                 record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number
             )
-            history.add(finished)
+            history.add(replace(finished, without_help=number == _WITHOUT_HELP))
             history.record_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.facts.points import UNCOUNTED
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.questions.answers import SUGGEST
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.games.files import about_game
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.sheets.unseen import UnseenDialog
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
@@ -260,6 +261,16 @@ def test_a_replay_after_the_end_has_every_help_and_play_goes_on_without(ended, q
     assert {board.facts.points for board in ended.scene.tabletop.boards.values()} == {UNCOUNTED}
 
 
+def test_a_replay_of_the_running_game_cannot_be_played_on_and_says_why(laid):
+    table = laid("role-middle-3")
+    table.window.replay.toggle()
+    button = next(
+        button for button in table.window.replay.bar.findChildren(QPushButton) if button.text() == "Play on"
+    )
+    assert not button.isEnabled()
+    assert button.toolTip() == "Not in games without help."
+
+
 # -- the record --------------------------------------------------------------------------------------
 
 
@@ -274,6 +285,7 @@ def test_a_game_without_help_is_saved_and_resumed_as_one(laid, qtbot, tmp_path):
     assert table.game.session.setup.without_help
     assert table.top.side.tool(Tool.NO_HELP) is not None
     assert load_game(path).without_help
+    assert about_game(load_game(path)).endswith(" · without help")
 
 
 @pytest.mark.parametrize("again", ["play_again", "play_same_deal"])

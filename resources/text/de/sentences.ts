@@ -2211,6 +2211,10 @@
         <translation>beendet</translation>
     </message>
     <message>
+        <source>without help</source>
+        <translation>ohne Hilfe</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
@@ -4046,8 +4050,8 @@
         <translation>Ohne Hilfe spielen</translation>
     </message>
     <message>
-        <source>No points, forecasts, hints, suggestions or undo until the game ends.</source>
-        <translation>Keine Punkte, Vorschau, Tipps oder Vorschläge, kein Zurücknehmen – bis zum Spielende.</translation>
+        <source>No points, forecasts, hints or undo.</source>
+        <translation>Keine Punkte, keine Vorschau, keine Tipps.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -6792,10 +6796,6 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Any help</source>
-        <translation>Jede Hilfe</translation>
-    </message>
-    <message>
         <source>Without hints</source>
         <translation>Ohne Tipps</translation>
     </message>
@@ -6818,6 +6818,10 @@
     <message>
         <source>Without help: {games}.</source>
         <translation>Ohne Hilfe: {games}.</translation>
+    </message>
+    <message>
+        <source>Help: any</source>
+        <translation>Hilfe: egal</translation>
     </message>
     <message>
         <source>Only games that were started without help</source>

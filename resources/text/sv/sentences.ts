@@ -2211,6 +2211,10 @@
         <translation>avslutat</translation>
     </message>
     <message>
+        <source>without help</source>
+        <translation>utan hjälp</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
@@ -4046,8 +4050,8 @@
         <translation>Spela utan hjälp</translation>
     </message>
     <message>
-        <source>No points, forecasts, hints, suggestions or undo until the game ends.</source>
-        <translation>Inga poäng, prognoser, råd eller förslag, och inget går att ångra förrän spelet är slut.</translation>
+        <source>No points, forecasts, hints or undo.</source>
+        <translation>Inga poäng, prognoser eller råd.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -6792,10 +6796,6 @@
         <translation>Hjälp</translation>
     </message>
     <message>
-        <source>Any help</source>
-        <translation>Alla spel</translation>
-    </message>
-    <message>
         <source>Without hints</source>
         <translation>Utan råd</translation>
     </message>
@@ -6818,6 +6818,10 @@
     <message>
         <source>Without help: {games}.</source>
         <translation>Spel utan hjälp: {games}.</translation>
+    </message>
+    <message>
+        <source>Help: any</source>
+        <translation>Hjälp: alla</translation>
     </message>
     <message>
         <source>Only games that were started without help</source>

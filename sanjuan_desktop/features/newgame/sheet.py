@@ -27,6 +27,7 @@ from sanjuan_desktop.control.session.deal_code import (
     read_code,
 )
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
+from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
@@ -269,9 +270,10 @@ class NewGameDialog(PaperDialog):
         self.without_help = _tick(
             column,
             tr("NewGameDialog", "Play without help"),
-            tr("NewGameDialog", "No points, forecasts, hints, suggestions or undo until the game ends."),
+            tr("NewGameDialog", "No points, forecasts, hints or undo."),
             last.without_help,
         )
+        self.without_help.setToolTip(no_help_words())
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())

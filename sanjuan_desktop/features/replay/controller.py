@@ -240,6 +240,8 @@ class ReplayController(QObject):
         self.bar.curve_wanted.connect(self._toggle_curve)
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
+        if not self._foreign:
+            self.bar.forbid_playing_on(self._game.session.why_not_back)
         self.bar.strip.set_place_words(self.words_at)
         ReplayKeys(self._services, self._scene, self._view, self.bar)
         self.bar.star.setVisible(not self._foreign)
@@ -360,7 +362,7 @@ class ReplayController(QObject):
             self._drop()
             take()
             self._services.focus_table()
-            if place + 1 < len(moves):
+            if place + 1 < len(moves) and self._game.session.record.head == moves[place]:
                 self._services.show_toast(
                     tr(
                         "ReplayController",

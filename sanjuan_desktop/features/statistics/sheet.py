@@ -45,9 +45,11 @@ _REST_PX: Final = 150
 _TIGHT_REST_PX: Final = 168
 """Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
 _EDITION_PX: Final = 300
-_HELP_PX: Final = 190
 _TIGHT_EDITION_PX: Final = 170
-"""Maximum widths of the choices of editions and of help; of both with large text."""
+"""Maximum width of the choice of editions; with large text."""
+_HELP_PX: Final = 190
+_TIGHT_HELP_PX: Final = 92
+"""Maximum width of the choice of help; with large text."""
 PAGES: Final[tuple[type[FiguresPage[Any]], ...]] = (
     ResultsPage,
     BuildingsPage,
@@ -284,8 +286,10 @@ class StatisticsDialog(PaperDialog):
         self._players.idClicked.connect(lambda _: self._on_filter())
         row.addStretch(1)
         # In a small window with large text the longest labels are cut; the list shows them in full.
-        most = _TIGHT_EDITION_PX if style.is_tight() else _EDITION_PX
-        self.help = ChoiceBox("help", style.scaled(130), style.scaled(min(most, _HELP_PX)))
+        most, help_px = _EDITION_PX, _HELP_PX
+        if style.is_tight():
+            most, help_px = _TIGHT_EDITION_PX, _TIGHT_HELP_PX
+        self.help = ChoiceBox("help", style.scaled(_TIGHT_HELP_PX), style.scaled(help_px))
         self.help.offer(_HELPS, _help_choice, _help_tip)
         self.help.setAccessibleName(tr("StatisticsDialog", "Help"))
         self.help.currentIndexChanged.connect(lambda _: self._on_filter())
@@ -331,7 +335,7 @@ class StatisticsDialog(PaperDialog):
 def _help_choice(choice: tuple[bool, bool]) -> str:
     hints, helped = choice
     if hints:
-        return tr("StatisticsDialog", "Any help")
+        return tr("StatisticsDialog", "Help: any")
     return tr("StatisticsDialog", "Without hints") if helped else tr("StatisticsDialog", "Without help")
 
 
