@@ -49,6 +49,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game.add_argument("--seed", type=deal_number, metavar="S", help="deal number (default: random)")
     add_option_arguments(game)
     game.add_argument(
+        "--without-help",
+        action="store_true",
+        help="no points, forecasts, hints, suggestions or undo until the game ends",
+    )
+    game.add_argument(
         "--demo",
         action="store_true",
         help="computer players play all seats; no files are read or written, not even in --data-dir",
@@ -130,14 +135,16 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.newgame.last_game import new_seed
 
-    if not (args.players or args.levels or args.demo or has_option_arguments(args)) and args.seed is None:
+    wanted = args.players or args.levels or args.demo or args.without_help or has_option_arguments(args)
+    if not wanted and args.seed is None:
         return None
     people = 0 if args.demo else 1
     levels = _levels(args.levels, {} if programs is None else programs)
     players = args.players or (len(levels) + people if len(levels) > 1 else 3)
     computers = _one_each(levels, players - people)
     seed = new_seed() if args.seed is None else args.seed
-    return GameSetup(options_of(args, players), seed, _seats(people, computers))
+    options, seats = options_of(args, players), _seats(people, computers)
+    return GameSetup(options, seed, seats, without_help=args.without_help)
 
 
 def check_language(code: str | None) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ class GameSetup:
 
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
-    ``chapter`` the chapter of the journey; both are "" for other games.
+    ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
+    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
     """
 
     options: GameOptions
@@ -31,3 +33,15 @@ class GameSetup:
     rules: int = RULES_VERSION
     day: str = ""
     chapter: str = ""
+    without_help: bool = False
+
+    def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
+        """Return whether the table offers a help; ``is_over``: the game is over.
+
+        Undo stays off after the end, because all cards are known then.
+        """
+        return not self.without_help or (is_over and wanted is not Help.UNDO)
+
+    def with_help(self) -> GameSetup:
+        """Return the setup for showing a finished game, whose table offers every help."""
+        return replace(self, without_help=False) if self.without_help else self

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions
-from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.rules.terms import ASK_ROLE, Role
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ _SEED: Final = 4
 _GAMES: Final = 9
 """Number of games in the history of the pose."""
 
+_WITHOUT_HELP: Final = 6
+"""Number of the game among them that was played without help."""
+
 _STATISTICS: Final = 6
 """Number of pages of the statistics."""
 
@@ -34,6 +38,7 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "start-page": partial(_start_page, window),
         "saved-games": partial(_saved_games, window),
         "notes": partial(_notes, window),
+        "without-help": partial(_without_help, window),
         "replay": partial(_replay, window),
         "curtain": partial(_curtain, window),
         "curtain-open-question": partial(_open_question, window),
@@ -87,6 +92,26 @@ def _notes(window: MainWindow) -> None:
     _load(window, 90)
     window.controller.annotate({}, "The Library first, then the Prefecture.\nClara keeps silver for the end.")
     window.notes.open()
+
+
+def _without_help(window: MainWindow) -> None:
+    """Show the question of a role in a game without help."""
+    options = GameOptions(3, new_buildings=True)
+    window.table.go_on()
+    setup = replace(_setup(options), without_help=True)
+    window.controller.load(setup, _to_question(played(options, _SEED), ASK_ROLE))
+    _rest()
+
+
+def _to_question(record: GameRecord, decision: int) -> GameRecord:
+    """Return a record up to the last time that the first seat is asked this question."""
+    line = record.path()
+    for move in reversed(line[: len(line) * 2 // 3]):
+        record.go_to(move)
+        state = record.replay()
+        if (state.decision, state.actor) == (decision, 0):
+            break
+    return record
 
 
 def _replay(window: MainWindow) -> None:
@@ -169,7 +194,7 @@ def _fill_history(window: MainWindow) -> None:
             finished = finished_from(
                 record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number
             )
-            history.add(finished)
+            history.add(replace(finished, without_help=number == _WITHOUT_HELP))
             history.record_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
 
 

@@ -106,6 +106,7 @@ class FinishedGame:
     record: str | None = None
     hints: int = 0
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
+    without_help: bool = False
 
 
 def finished_from(

@@ -37,6 +37,7 @@ COLUMNS: Final = (
     "duration_s",
     "program",
     "lesson",
+    "without_help",
     "seat",
     "name",
     "level",
@@ -82,6 +83,7 @@ def _of_game(game: PastGame) -> tuple[object, ...]:
         game.duration_s,
         _plain(game.program),
         int(game.lesson),
+        int(game.without_help),
     )
 
 

@@ -47,6 +47,7 @@ _GAME_FITS: Final = " AND ".join(
         f"(duration_s IS NULL OR {_number('duration_s', most=1_000 * _MOST)})",
         _text("program"),
         _number("lesson", 0, 1),
+        _number("without_help", 0, 1),
     ]
 )
 
@@ -122,7 +123,8 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:level IS NULL OR strongest = :level)
     AND (:lessons OR NOT lesson)
     AND (:takebacks OR takebacks = 0)
-    AND (:hints OR hints = 0)"""
+    AND (:hints OR hints = 0)
+    AND (:helped OR without_help)"""
 """Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
@@ -135,8 +137,8 @@ class GameFilter:
 
     ``level`` is the level of the strongest computer player. ``person`` does not exclude games: it selects the
     person whose results count, by name; None selects all persons. ``lessons``, ``takebacks`` and
-    ``hints`` include tutorial games, games with undone moves and games with hints. ``number`` is the id of a
-    single game.
+    ``hints`` include tutorial games, games with undone moves and games with hints. ``helped`` includes games
+    in which the table offered help. ``number`` is the id of a single game.
     """
 
     edition: Edition | None = None
@@ -147,6 +149,7 @@ class GameFilter:
     lessons: bool = False
     takebacks: bool = True
     hints: bool = True
+    helped: bool = True
     number: int | None = None
 
     def values(self) -> dict[str, object]:

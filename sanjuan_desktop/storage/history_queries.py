@@ -142,6 +142,7 @@ class Totals:
     duration_s: int
     with_takebacks: int
     with_hints: int
+    without_help: int
     persons: Results
 
 
@@ -225,10 +226,11 @@ def totals(history: History, wanted: GameFilter = PLAYED) -> Totals:
     """Return the totals of all games, with the results of persons."""
     values = wanted.values()
     sql = f"""SELECT COUNT(*), TOTAL(rounds), TOTAL(duration_s), TOTAL(takebacks > 0),
-        TOTAL(hints > 0) FROM played WHERE {THE_GAMES}"""
-    games, rounds, duration_s, with_takebacks, with_hints = map(int, history.rows(sql, values)[0])
+        TOTAL(hints > 0), TOTAL(without_help) FROM played WHERE {THE_GAMES}"""
+    games, rounds, duration_s, *counts = map(int, history.rows(sql, values)[0])
+    with_takebacks, with_hints, without_help = counts
     persons = history.rows(f"SELECT {_RESULTS} {_PERSONS}", values)[0]
-    return Totals(games, rounds, duration_s, with_takebacks, with_hints, _results(persons))
+    return Totals(games, rounds, duration_s, with_takebacks, with_hints, without_help, _results(persons))
 
 
 def _results(row: Sequence[Any]) -> Results:

@@ -31,7 +31,7 @@ _LONGEST_WORD: Final = 40
 
 GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
-    " rounds, takebacks, duration_s, program, lesson, hints"
+    " rounds, takebacks, duration_s, program, lesson, hints, without_help"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
 
@@ -71,6 +71,7 @@ class PastGame:
     lesson: bool
     seats: tuple[SeatResult, ...]
     hints: int = 0
+    without_help: bool = False
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -99,7 +100,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """
     number, finished_at, edition, *rest = row
     variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
-    opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints = rest
+    opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints, without_help = rest
     return PastGame(
         id=number,
         finished_at=finished_at,
@@ -117,6 +118,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
         lesson=bool(lesson),
         seats=named(tuple(seats)),
         hints=hints,
+        without_help=bool(without_help),
     )
 
 
@@ -159,6 +161,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.program,
         game.lesson,
         game.hints,
+        game.without_help,
         game.record_hash,
         game.record,
         hinted_text(game.hinted),

@@ -163,6 +163,19 @@ def _add_hinted(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN hinted TEXT NOT NULL DEFAULT ''")
 
 
+def _add_without_help(db: sqlite3.Connection) -> None:
+    db.execute(
+        """ALTER TABLE games ADD COLUMN without_help INTEGER NOT NULL DEFAULT 0
+            CHECK (without_help IN (0, 1))"""
+    )
+    db.execute("DROP INDEX games_by_time")
+    db.execute(
+        """CREATE INDEX games_by_time ON games (
+            finished_at, id, edition, new_buildings, extra_production, draft_hand, opening, players, seed,
+            rounds, takebacks, duration_s, program, lesson, hints, without_help)"""
+    )
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -175,6 +188,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(4, _add_plays_and_openings),
     Migration(5, _extend_index),
     Migration(6, _add_hinted),
+    Migration(7, _add_without_help),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -114,6 +114,8 @@ class SavedGame(BaseModel):
     """Day of a daily deal, "" for none."""
     chapter: Annotated[str, Field(pattern=r"^[a-z_]{0,40}$")] = ""
     """Chapter of the journey, "" for none."""
+    without_help: bool = False
+    """True for a game without help."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

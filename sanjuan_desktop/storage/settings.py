@@ -67,6 +67,7 @@ class LastGame(Checked):
     seats: Annotated[tuple[Seat, ...], Limits(2, 4)]
     options: GameOptions
     looking_seat: Annotated[int, Limits(0, 3)] = 0
+    without_help: bool = False
 
     def __post_init__(self) -> None:
         """Check the seats, which are created without a check, and replace invisible names."""
@@ -84,6 +85,9 @@ class LastGame(Checked):
             # Left out if no portrait was chosen, as in files of earlier versions.
             if not seat["portrait"]:
                 del seat["portrait"]
+        # Left out of games with help, as in files of earlier versions.
+        if not self.without_help:
+            del fields["without_help"]
         return {"seats": fields.pop("seats"), **options, **fields}
 
 

@@ -111,6 +111,14 @@ def test_a_filter_names_person_and_games(five: History) -> None:
     assert totals(five, GameFilter(takebacks=False)).games == 4
 
 
+def test_games_without_help_are_counted_and_can_be_selected(five: History) -> None:
+    five.add(replace(game(seat(points=7), bot("novice"), day=8), without_help=True))
+    alone = GameFilter(hints=False, helped=False)
+    assert (totals(five).games, totals(five).without_help) == (6, 1)
+    assert (totals(five, alone).games, totals(five, alone).without_help) == (1, 1)
+    assert [past.without_help for past in five.games(wanted=alone)] == [True]
+
+
 def test_games_with_hints_are_counted_and_can_be_left_out(five: History) -> None:
     five.add(replace(game(seat(points=40), bot("novice"), day=7), hints=3))
     assert (totals(five).games, totals(five).with_hints) == (6, 1)

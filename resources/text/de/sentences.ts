@@ -2211,6 +2211,10 @@
         <translation>beendet</translation>
     </message>
     <message>
+        <source>without help</source>
+        <translation>ohne Hilfe</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
@@ -2310,6 +2314,25 @@
     <message>
         <source>Continue without the guide</source>
         <translation>Ohne mich weiterspielen</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Not in games without help.</source>
+        <translation>Nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Points: not in games without help.</source>
+        <translation>Punkte: nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Unseen cards: not in games without help.</source>
+        <translation>Ungesehene Karten: nicht in Spielen ohne Hilfe.</translation>
+    </message>
+    <message>
+        <source>Game without help: no points, forecasts, unseen cards, hints, suggestions or undo.</source>
+        <translation>Spiel ohne Hilfe: keine Punkte, keine Vorschau, keine ungesehenen Karten, keine Tipps und Vorschläge, kein Zurücknehmen.</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4044,14 @@
     <message>
         <source>Everyone is dealt extra cards and keeps four.</source>
         <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
+    </message>
+    <message>
+        <source>Play without help</source>
+        <translation>Ohne Hilfe spielen</translation>
+    </message>
+    <message>
+        <source>No points, forecasts, hints or undo.</source>
+        <translation>Keine Punkte, keine Vorschau, keine Tipps.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -6079,6 +6110,10 @@
         <translation>{names} teilen sich den Sieg</translation>
     </message>
     <message>
+        <source>Played without help.</source>
+        <translation>Ohne Hilfe gespielt.</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Gesamt</translation>
     </message>
@@ -6643,6 +6678,10 @@
         <translation>Begleiter</translation>
     </message>
     <message>
+        <source>Without help</source>
+        <translation>Ohne Hilfe</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Erste Auflage</translation>
     </message>
@@ -6753,8 +6792,20 @@
         <translation>Zeigen: {what}</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
         <source>Without hints</source>
         <translation>Ohne Tipps</translation>
+    </message>
+    <message>
+        <source>Without help</source>
+        <translation>Ohne Hilfe</translation>
+    </message>
+    <message>
+        <source>Games with and without help</source>
+        <translation>Spiele mit und ohne Hilfe</translation>
     </message>
     <message>
         <source>Leave out games in which you used a hint</source>
@@ -6763,6 +6814,18 @@
     <message>
         <source>Edition</source>
         <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Without help: {games}.</source>
+        <translation>Ohne Hilfe: {games}.</translation>
+    </message>
+    <message>
+        <source>Help: any</source>
+        <translation>Hilfe: egal</translation>
+    </message>
+    <message>
+        <source>Only games that were started without help</source>
+        <translation>Nur Spiele, die ohne Hilfe gespielt wurden</translation>
     </message>
     <message>
         <source>With “{expansion}”</source>

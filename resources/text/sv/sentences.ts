@@ -2211,6 +2211,10 @@
         <translation>avslutat</translation>
     </message>
     <message>
+        <source>without help</source>
+        <translation>utan hjälp</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
@@ -2310,6 +2314,25 @@
     <message>
         <source>Continue without the guide</source>
         <translation>Fortsätt utan guiden</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Not in games without help.</source>
+        <translation>Inte i spel utan hjälp.</translation>
+    </message>
+    <message>
+        <source>Points: not in games without help.</source>
+        <translation>Poäng: inte i spel utan hjälp.</translation>
+    </message>
+    <message>
+        <source>Unseen cards: not in games without help.</source>
+        <translation>Osedda kort: inte i spel utan hjälp.</translation>
+    </message>
+    <message>
+        <source>Game without help: no points, forecasts, unseen cards, hints, suggestions or undo.</source>
+        <translation>Spel utan hjälp: inga poäng, prognoser, osedda kort, råd eller förslag, och inget går att ångra.</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4044,14 @@
     <message>
         <source>Everyone is dealt extra cards and keeps four.</source>
         <translation>Alla får extra kort och behåller fyra.</translation>
+    </message>
+    <message>
+        <source>Play without help</source>
+        <translation>Spela utan hjälp</translation>
+    </message>
+    <message>
+        <source>No points, forecasts, hints or undo.</source>
+        <translation>Inga poäng, prognoser eller råd.</translation>
     </message>
     <message>
         <source>Base game</source>
@@ -6079,6 +6110,10 @@
         <translation>{names} delar segern</translation>
     </message>
     <message>
+        <source>Played without help.</source>
+        <translation>Spelat utan hjälp.</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Summa</translation>
     </message>
@@ -6643,6 +6678,10 @@
         <translation>Guide</translation>
     </message>
     <message>
+        <source>Without help</source>
+        <translation>Utan hjälp</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Första utgåvan</translation>
     </message>
@@ -6753,8 +6792,20 @@
         <translation>Visa: {what}</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Hjälp</translation>
+    </message>
+    <message>
         <source>Without hints</source>
         <translation>Utan råd</translation>
+    </message>
+    <message>
+        <source>Without help</source>
+        <translation>Utan hjälp</translation>
+    </message>
+    <message>
+        <source>Games with and without help</source>
+        <translation>Spel med och utan hjälp</translation>
     </message>
     <message>
         <source>Leave out games in which you used a hint</source>
@@ -6763,6 +6814,18 @@
     <message>
         <source>Edition</source>
         <translation>Utgåva</translation>
+    </message>
+    <message>
+        <source>Without help: {games}.</source>
+        <translation>Spel utan hjälp: {games}.</translation>
+    </message>
+    <message>
+        <source>Help: any</source>
+        <translation>Hjälp: alla</translation>
+    </message>
+    <message>
+        <source>Only games that were started without help</source>
+        <translation>Bara spel som spelades utan hjälp</translation>
     </message>
     <message>
         <source>With “{expansion}”</source>

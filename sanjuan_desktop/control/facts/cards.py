@@ -45,15 +45,18 @@ class CardFacts:
     tooltip: Tooltip
 
 
-def card_facts(view: PlayerView) -> dict[int, CardFacts]:
-    """Return the facts of the own hand, the visible cards on offer, and the Cathedral tile."""
+def card_facts(view: PlayerView, *, gains: bool = True) -> dict[int, CardFacts]:
+    """Return the facts of the own hand, the visible cards on offer, and the Cathedral tile.
+
+    Without ``gains`` they do not contain the points that a card would add.
+    """
     if view.seat == NOBODY or view.is_over:
         return {}
     s = masked_state(view)
     cards = {*view.hand, *(card for card in view.cards if card != UNKNOWN)}
     if view.cathedral_free:
         cards.add(TILE_CARD)
-    return {card: _facts(s, view.seat, card) for card in cards}
+    return {card: _facts(s, view.seat, card, gains=gains) for card in cards}
 
 
 class Coin(NamedTuple):
@@ -109,8 +112,8 @@ def _written(card: int, added: PointsAdded | None) -> str:
     return added.words if entry.bonus is not None or added.total != entry.points else ""
 
 
-def _facts(s: State, seat: int, card: int) -> CardFacts:
-    added = points_added(s, seat, card)
+def _facts(s: State, seat: int, card: int, *, gains: bool) -> CardFacts:
+    added = points_added(s, seat, card) if gains else None
     costs = costs_of(s, seat, card)
     lines = [TooltipLine(tr("Facts", "Printed cost"), str(s.costs[card]), icon="card")]
     if costs is not None:
@@ -118,7 +121,7 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
     if added is not None:
         lines += _point_lines(card, added)
     if costs is not None and costs.cover is not None:
-        lines += _cover_lines(s, seat, costs.cover)
+        lines += _cover_lines(s, seat, costs.cover, gains=gains)
     lines += _why_not(s, seat, card, costs)
     price, least = (None, None) if costs is None else (costs.price, costs.least)
     tooltip = Tooltip(card_words(card), tuple(lines))
@@ -137,15 +140,17 @@ def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[TooltipLi
     return lines
 
 
-def _cover_lines(s: State, seat: int, cover: Cover) -> list[TooltipLine]:
-    """Return the lowest price with the Crane, the losses and the points added there."""
+def _cover_lines(s: State, seat: int, cover: Cover, *, gains: bool) -> list[TooltipLine]:
+    """Return the lowest price with the Crane, the losses and, with ``gains``, the points added there."""
     below = s.cities[seat][cover.place]
     words = tr("Facts", "Built over {building}").format(building=card_words(below))
-    return [
+    lines = [
         TooltipLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
         TooltipLine(losses_words(cover.lost, below), tone=Tone.FAINT),
-        TooltipLine(tr("Facts", "Points gained there"), cover.added.words, Tone.FAINT),
     ]
+    if gains:
+        lines.append(TooltipLine(tr("Facts", "Points gained there"), cover.added.words, Tone.FAINT))
+    return lines
 
 
 def _point_lines(card: int, added: PointsAdded) -> list[TooltipLine]:

@@ -24,8 +24,11 @@ SECRET: Final = -1
 """Stands for a number of stored cards that only their owner knows."""
 
 
-def place_tooltips(view: PlayerView, seat: int, now: PointsNow) -> tuple[Tooltip | None, ...]:
-    """Return a tooltip for each building of a seat, None if there is nothing beyond its card."""
+def place_tooltips(view: PlayerView, seat: int, now: PointsNow | None) -> tuple[Tooltip | None, ...]:
+    """Return a tooltip for each building of a seat, None if there is nothing beyond its card.
+
+    Bonuses are left out if the points ``now`` are not shown (None).
+    """
     stored = stored_by_place(view, seat)
     return tuple(
         _tooltip(view, seat, place, stored.get(place, 0), now) for place in range(len(view.cities[seat]))
@@ -102,14 +105,15 @@ def _hooks(card: int) -> Hooks:
     return BUILDINGS[BUILDING_OF[card]].hooks
 
 
-def _tooltip(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Tooltip | None:
+def _tooltip(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow | None) -> Tooltip | None:
     card = view.cities[seat][place]
     lines = _state_lines(view, seat, place)
     if stored == SECRET:
         lines.append(TooltipLine(tr("Facts", "There are cards under it; only their owner knows how many.")))
     elif stored:
         lines += _stored_lines(view, seat, place)
-    bonus = [line.points for line in now.sheet.bonuses if line.building == BUILDING_OF[card]]
+    bonuses = now.sheet.bonuses if now is not None else ()
+    bonus = [line.points for line in bonuses if line.building == BUILDING_OF[card]]
     if bonus:
         lines.append(TooltipLine(tr("Facts", "Current bonus"), f"+{bonus[0]}", icon="vp"))
     return Tooltip(card_words(card), tuple(lines)) if lines else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
 from sanjuan_desktop.control.facts.tooltip import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
+from sanjuan_desktop.control.text.no_help import no_points, no_unseen_cards
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import building_id
@@ -16,8 +17,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def player_tooltip(view: PlayerView, seat: int, now: PointsNow, name: str) -> Tooltip:
-    """Return the points of a player line by line, with hand and city; at the end with the open hand."""
+def player_tooltip(view: PlayerView, seat: int, now: PointsNow | None, name: str) -> Tooltip:
+    """Return the points of a player line by line, with hand and city; at the end with the open hand.
+
+    ``now`` is None in a game whose table does not count points; the tooltip says so.
+    """
+    if now is None:
+        return Tooltip(name, (*hand_lines(view, seat), city_line(view, seat)), foot=no_points())
     if view.is_over:
         return Tooltip(name, (*sum_lines(now), *_open_hand(view, seat)))
     return Tooltip(
@@ -65,19 +71,23 @@ def city_line(view: PlayerView, seat: int) -> TooltipLine:
     return TooltipLine(words, f"{len(view.cities[seat])}/{size}")
 
 
-def draw_tooltip(view: PlayerView) -> Tooltip:
-    """Return the size of the draw pile, with a pointer to the list of unseen cards."""
+def draw_tooltip(view: PlayerView, *, counts_unseen: bool = True) -> Tooltip:
+    """Return the size of the draw pile, with a pointer to the list of unseen cards or why there is none."""
     lines = [TooltipLine(term("cards"), str(view.supply_size), icon="card")]
     if not view.supply_size:
         words = tr("Facts", "The discard pile is reshuffled when the next card is drawn.")
         lines.append(TooltipLine(words, tone=Tone.FAINT))
     foot = tr("Facts", "Click or press D to see which cards you have not seen yet.")
+    if not counts_unseen:
+        foot = no_unseen_cards()
     return Tooltip(term("draw_pile"), tuple(lines), foot=foot)
 
 
-def discard_tooltip(view: PlayerView) -> Tooltip:
+def discard_tooltip(view: PlayerView, *, counts_unseen: bool = True) -> Tooltip:
     """Return the size of the discard pile, and the cards in it that the looking seat has seen."""
     lines = [TooltipLine(term("cards"), str(view.discard_size), icon="card")]
+    if not counts_unseen:
+        return Tooltip(term("discard_pile"), tuple(lines))
     for words, cards in (
         (tr("Facts", "Discarded by you: {cards}"), view.discard_known),
         (tr("Facts", "Revealed to everyone: {cards}"), view.discard_open),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.tooltip import Tone, TooltipLine
 from sanjuan_desktop.control.text.i18n import tr
@@ -16,6 +16,10 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView, State
     from sanjuan_desktop.rules.building import Building
+
+
+UNCOUNTED: Final = "\u2013"
+"""Text of the points of a seat in a game in which the table does not count them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,14 +67,16 @@ def between(least: int, most: int) -> str:
     return str(least) if least == most else f"{least}{RANGE}{most}"
 
 
-def price_tooltip(view: PlayerView) -> Tooltip:
-    """Return the current prices, the range of the next ones, and the possible next tiles."""
+def price_tooltip(view: PlayerView, *, forecasts: bool = True) -> Tooltip:
+    """Return the current prices and, with ``forecasts``, the range of the next ones and the next tiles."""
     found = price_outlook(view)
     rows = []
     if found.now != NOBODY:
         rows.append(_row(tr("Facts", "Now"), found.now, Tone.STRONG))
     elif found.last != NOBODY:
         rows.append(_row(tr("Facts", "Last time"), found.last))
+    if not forecasts:
+        return Tooltip(term("trading_house"), prices=tuple(rows))
     rows.append(PriceRow(tr("Facts", "Next time"), spread(found.possible), Tone.STRONG))
     if not found.is_certain:
         rows += [_row(tr("Facts", "perhaps"), tile, Tone.FAINT) for tile in found.possible]

@@ -58,6 +58,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "hinted": tuple(sorted(game.hinted)),
             "day": game.setup.day,
             "chapter": game.setup.chapter,
+            "without_help": game.setup.without_help,
         },
         tuple(game.bookmarks.items()),
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
@@ -112,7 +113,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
-    return replace(game, hinted=hinted)
+    return replace(game, hinted=hinted, without_help=saved.without_help)
 
 
 class AutosaveWorker(QObject):

@@ -19,6 +19,7 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.turn import ComputerTurn
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
@@ -34,8 +35,8 @@ from sanjuan_desktop.control.session.hot_seat import (
     without_hand,
 )
 from sanjuan_desktop.control.session.log_writer import LogWriter
-from sanjuan_desktop.control.session.rated import no_hints, no_way_back
 from sanjuan_desktop.control.session.timeline import Back
+from sanjuan_desktop.control.session.unaided import unaided
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
@@ -288,8 +289,9 @@ class GameController(Answering):
         The takeback is counted if hidden information has been seen since.
         """
         session = self.session
-        if session.is_rated:
-            self.refused.emit(no_way_back())
+        why = session.why_without(Help.UNDO)
+        if why:
+            self.refused.emit(why)
         elif session.can_undo and session.undo(step):
             self._stand()
 
@@ -308,7 +310,7 @@ class GameController(Answering):
     def go_to(self, head: int) -> None:
         """Go to a move of the record, to continue from there; both branches are kept.
 
-        An attempt that counts stays where it is.
+        A game that has no way back stays where it is.
 
         Raises:
             RecordError: there is no such move.
@@ -326,12 +328,13 @@ class GameController(Answering):
         return self.session.read(head, self.automation, reach)
 
     def take_line(self, line: PlayedLine) -> None:
-        """Continue from the last move of a line that was read; an attempt that counts stays where it is."""
+        """Continue from the last move of a line that was read, unless the game has no way back."""
         session = self.session
-        if session.is_rated:
+        why = session.why_not_back
+        if why:
             self.proceed()
             if line.head != session.record.head:
-                self.refused.emit(no_way_back())
+                self.refused.emit(why)
             return
         session.take_line(line)
         self._stand()
@@ -385,7 +388,7 @@ class GameController(Answering):
             return False
         session = self.session
         is_own = self._answer.seat == session.setup.looking_seat
-        return is_own and not session.hot_seat.is_shared and not session.is_rated
+        return is_own and not session.hot_seat.is_shared and not session.why_without(Help.HINTS)
 
     def toggle_hint(self) -> None:
         """Show or hide a hint for the current question (key H); under a guide, fill in its answer instead."""
@@ -395,8 +398,8 @@ class GameController(Answering):
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
-        elif session.is_rated:
-            self.refused.emit(no_hints())
+        elif session.why_without(Help.HINTS):
+            self.refused.emit(session.why_without(Help.HINTS))
         elif session.hot_seat.is_shared and answer is not None:
             self.refused.emit(no_shared_hints())
         elif self._hints.is_shown:
@@ -404,6 +407,14 @@ class GameController(Answering):
         elif self.can_hint and answer is not None:
             self._was_hinted = True
             self._hints.ask(answer.view, session.names)
+
+    def suggest(self) -> None:
+        """Fill in a sensible choice (key A)."""
+        why = self.session.why_without(Help.SUGGESTIONS) if self.has_game else ""
+        if why and self.is_asking:
+            self.refused.emit(why)
+        else:
+            super().suggest()
 
     def hide_hint(self) -> None:
         """Hide the hint; it is kept until the question is answered."""
@@ -469,6 +480,8 @@ class GameController(Answering):
             self._answer_automatically(view, action)
             return
         self._answer = answer_for(view, session.names, habits, session.reminders)
+        if not session.setup.offers(Help.SUGGESTIONS):
+            self._answer.leave_open()
         if self.guide is not None:
             self._answer.spare(self.guide.spared())
             advised = self.guide.advised(view)
@@ -539,6 +552,7 @@ class GameController(Answering):
         prompt = answer.prompt() if is_open else without_hand(answer.prompt())
         if is_open and self._only_passes(answer):
             prompt = replace(prompt, hint=f"{cannot_build_words(answer.view)} {asked_all_the_same()}")
+        prompt = unaided(prompt, self.session.setup)
         return prompt if self.guide is None else guided(prompt, answer, self.guide)
 
     def _uncover(self, *, is_open: bool) -> None:

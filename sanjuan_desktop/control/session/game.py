@@ -12,12 +12,14 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.people.remarks import remark_about, remarks_in
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.played_line import PlayedLine
+from sanjuan_desktop.control.session.rated import no_hints, no_looking, no_way_back
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.session.timeline import (
     AnsweredQuestion,
@@ -27,6 +29,7 @@ from sanjuan_desktop.control.session.timeline import (
     has_seen_hidden,
     shows_hidden,
 )
+from sanjuan_desktop.control.text.no_help import no_help
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
@@ -44,6 +47,9 @@ LONG_GAME: Final = 1_000
 """Minimum number of moves for reading a game on a thread; a whole game has about 150."""
 
 _sittings: Final = count(1)
+
+_RATED: Final = {Help.HINTS: no_hints, Help.UNDO: no_way_back, Help.HIDDEN_CARDS: no_looking}
+"""Reasons for the helps that are off in a rated game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +182,12 @@ class GameSession:
         """Return the current table, with the whole log."""
         return Step((), self.view, self.log_lines())
 
+    def why_without(self, wanted: Help) -> str:
+        """Return the reason why a help is off now, in one sentence; "" if the table offers it."""
+        if self.is_rated and wanted in _RATED:
+            return _RATED[wanted]()
+        return "" if self.setup.offers(wanted, is_over=self.is_over) else no_help()
+
     # -- moves --------------------------------------------------------------------------------------
 
     def opening(self) -> Step:
@@ -257,9 +269,19 @@ class GameSession:
     # -- undo and redo -----------------------------------------------------------------------------
 
     @property
+    def why_not_back(self) -> str:
+        """Reason why the game cannot continue from an earlier position; "" if it can.
+
+        A finished game without help can, because its end is recorded.
+        """
+        return "" if self.is_over and not self.is_rated else self.why_without(Help.UNDO)
+
+    @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be undone."""
-        return self.timeline.can_go_back and not self.hot_seat.is_shut and not self.is_rated
+        if self.why_without(Help.UNDO):
+            return False
+        return self.timeline.can_go_back and not self.hot_seat.is_shut
 
     @property
     def can_undo_together(self) -> bool:
@@ -268,13 +290,15 @@ class GameSession:
         These are decisions before the last hand-over and decisions whose outcome people have seen. While the
         hand of the person before the screen is locked, all decisions are among them.
         """
-        if self.is_rated:
+        if self.why_without(Help.UNDO):
             return False
         return self.timeline.can_go_back_together or (self.hot_seat.is_shut and self.timeline.can_go_back)
 
     @property
     def can_redo(self) -> bool:
         """True if something was undone and no other move was made since."""
+        if not self.setup.offers(Help.UNDO):
+            return False
         return self.timeline.can_go_forward and not self.hot_seat.is_shut
 
     def record_answer(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from sanjuan_desktop.control.facts.points import UNCOUNTED
 from sanjuan_desktop.control.spoken.pieces import bare, by_commas
 from sanjuan_desktop.control.text.i18n import counted, good_name, role_name, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list, count_cards
@@ -20,8 +21,8 @@ LATEST = 12
 
 
 def points_line(points: str) -> str:
-    """Return displayed points such as "7" or "7+?" in words; "" if there are none yet."""
-    if not points:
+    """Return displayed points such as "7" or "7+?" in words; "" if there are none."""
+    if points in {"", UNCOUNTED}:
         return ""
     number, unsure, _ = points.partition("+")
     words = counted("Spoken", "%n points", "%n point", int(number))

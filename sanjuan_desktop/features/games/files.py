@@ -311,4 +311,6 @@ def about_game(saved: SavedGame) -> str:
     names = listed([seat.name for seat in saved.seats])
     where = tr("GameFiles", "round {round}").format(round=displayed_round(saved.round))
     words = tr("GameFiles", "finished") if saved.is_over else where
+    if saved.without_help:
+        words = f"{words} · {tr('GameFiles', 'without help')}"
     return f"{names} · {words}"

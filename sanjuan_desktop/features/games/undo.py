@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look.shortcuts import documented_first
@@ -75,7 +76,7 @@ class UndoController(QObject):
             return
         self._sheets.clear()
         session = self._game.session
-        if session.can_undo or session.is_rated:
+        if session.can_undo or session.why_without(Help.UNDO):
             self._game.undo(step)
         else:
             self._together.ask_undo()
@@ -93,11 +94,11 @@ class UndoController(QObject):
         return is_shown and (sheet is None or sheet.lets_take_back)
 
     def _may_undo(self) -> bool:
-        """Return whether Undo is enabled; in a rated game it is, to explain why it is not allowed."""
+        """Return whether Undo is enabled; if the game has no undo it is, to explain why."""
         if not self._may_change():
             return False
         session = self._game.session
-        return session.can_undo or session.can_undo_together or session.is_rated
+        return session.can_undo or session.can_undo_together or bool(session.why_without(Help.UNDO))
 
     def refresh(self) -> None:
         """Update the menu and the tools beside the log, even during animations."""

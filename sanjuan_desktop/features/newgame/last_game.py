@@ -102,13 +102,14 @@ def _offered(seat: Seat) -> Seat:
 def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup:
     """Return the setup of a game like the last one; see :func:`offered`."""
     seats = offered(game).seats
-    return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1), rules)
+    looking = min(game.looking_seat, len(seats) - 1)
+    return GameSetup(game.options, seed, seats, looking, rules, without_help=game.without_help)
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return the part of a setup that is remembered; random characters will be drawn and named again."""
     seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
-    return LastGame(seats=seats, options=setup.options, looking_seat=setup.looking_seat)
+    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help)
 
 
 def with_drawn_names(setup: GameSetup) -> GameSetup:
@@ -139,7 +140,14 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
     """Return the setup of a saved game; unknown levels, characters and portraits become the default."""
     seats = tuple(map(known_seat, saved.seats))
     return GameSetup(
-        saved.options, saved.seed, seats, saved.looking_seat, saved.rules, saved.day, saved.chapter
+        saved.options,
+        saved.seed,
+        seats,
+        saved.looking_seat,
+        saved.rules,
+        saved.day,
+        saved.chapter,
+        saved.without_help,
     )
 
 

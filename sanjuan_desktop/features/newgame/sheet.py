@@ -27,6 +27,7 @@ from sanjuan_desktop.control.session.deal_code import (
     read_code,
 )
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
+from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
@@ -153,6 +154,7 @@ class NewGameDialog(PaperDialog):
                 opening=(),
             ),
             looking_seat=self._rows.people()[0],
+            without_help=self.without_help.isChecked(),
         )
         self.started.emit(game, self._number(), self._rules(game.options))
         self.dismiss()
@@ -261,10 +263,17 @@ class NewGameDialog(PaperDialog):
         column.addLayout(row)
         self._add_expansion(column, last.options.new_buildings)
         self._ticks = {
-            name: self._tick(column, VARIANT_WORDS[name], getattr(last.options, name))
+            name: self._variant(column, VARIANT_WORDS[name], getattr(last.options, name))
             for name in VARIANTS
             if name != _EXPANSION
         }
+        self.without_help = _tick(
+            column,
+            tr("NewGameDialog", "Play without help"),
+            tr("NewGameDialog", "No points, forecasts, hints or undo."),
+            last.without_help,
+        )
+        self.without_help.setToolTip(no_help_words())
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())
@@ -298,20 +307,9 @@ class NewGameDialog(PaperDialog):
         tick.setChecked(included or self._production_alone)
         tick.setEnabled(not included)
 
-    def _tick(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
-        tick = TickBox(translated("NewGameDialog", said.label))
-        text = translated("NewGameDialog", said.description)
-        tick.setFont(style.font("text", 17, 700))
-        tick.setChecked(checked)
-        tick.setAccessibleDescription(text)
-        below = caption(text)
-        below.setContentsMargins(35, 0, 0, 0)
-        pair = QVBoxLayout()
-        pair.setSpacing(0)
-        pair.addWidget(tick)
-        pair.addWidget(below)
-        column.addLayout(pair)
-        return tick
+    def _variant(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
+        label = translated("NewGameDialog", said.label)
+        return _tick(column, label, translated("NewGameDialog", said.description), checked)
 
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
@@ -377,6 +375,22 @@ def _seed_problems() -> tuple[str, ...]:
         ),
         *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
     )
+
+
+def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
+    """Add a tick box with an explanation below it."""
+    tick = TickBox(label)
+    tick.setFont(style.font("text", 17, 700))
+    tick.setChecked(checked)
+    tick.setAccessibleDescription(text)
+    below = caption(text)
+    below.setContentsMargins(35, 0, 0, 0)
+    pair = QVBoxLayout()
+    pair.setSpacing(0)
+    pair.addWidget(tick)
+    pair.addWidget(below)
+    column.addLayout(pair)
+    return tick
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

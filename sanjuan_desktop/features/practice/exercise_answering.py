@@ -14,7 +14,8 @@ from PySide6.QtCore import Signal
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.giver import BUDGET
 from sanjuan_desktop.control.questions.answering import Answering
-from sanjuan_desktop.control.questions.answers import SUGGEST, answer_for
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.session.unaided import without_suggestions
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import Build
 
@@ -85,14 +86,14 @@ class ExerciseAnswering(Answering):
         self._answer = answer_for(exercise.view, exercise.names)
         if exercise.asks_for_more:
             self._answer.leave_open()
-        self.prompted.emit(_unaided(self._answer.prompt()))
+        self.prompted.emit(without_suggestions(self._answer.prompt()))
 
     def renew(self) -> None:
         """Rewrite the prompt or verdict in the current language; the current choices are kept."""
         if self.stage is PracticeStage.VERDICT:
             self._show_verdict()
         elif self._answer is not None:
-            self.prompted.emit(_unaided(self._answer.prompt()))
+            self.prompted.emit(without_suggestions(self._answer.prompt()))
 
     def show_best(self) -> None:
         """Show the best option without an answer."""
@@ -147,7 +148,7 @@ class ExerciseAnswering(Answering):
             return
         if answer.refusal:
             self.refused.emit(answer.refusal)
-        self.prompted.emit(_unaided(answer.prompt()))
+        self.prompted.emit(without_suggestions(answer.prompt()))
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -193,11 +194,6 @@ class ExerciseAnswering(Answering):
 def _still(prompt: Prompt) -> Prompt:
     """Return the prompt of an answered question, with its marks but without clicks and drags."""
     why = tr("Learn", "Already answered. Press R to try again.")
-    prompt = _unaided(prompt)
+    prompt = without_suggestions(prompt)
     buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
     return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", keeps="", lot=False)
-
-
-def _unaided(prompt: Prompt) -> Prompt:
-    """Return the prompt without the button that fills in a proposal."""
-    return replace(prompt, buttons=tuple([button for button in prompt.buttons if button.code != SUGGEST]))

@@ -149,7 +149,7 @@ class PracticeTable(QObject):
         self._lifted = False
         self._make_page()
         self._table.borrow(self.answering)
-        self._scene.set_table(setup)
+        self._scene.set_table(setup.with_help())
         self.opened.emit()
 
     def _show_exercise(self, exercise: Exercise) -> None:

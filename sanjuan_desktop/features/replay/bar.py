@@ -144,6 +144,13 @@ class ReplayBar(QFrame):
         row.addWidget(self._on)
         row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
 
+    def forbid_playing_on(self, why: str) -> None:
+        """Disable the button that plays on, with the reason as its tooltip; "" changes nothing."""
+        if why:
+            self._on.setEnabled(False)
+            self._on.setToolTip(why)
+            self._on.setAccessibleDescription(why)
+
     def show_marks(self, bookmarks: frozenset[int], forks: frozenset[int]) -> None:
         """Show the bookmarks, which also stop round-by-round navigation, and the branches."""
         self._bookmarks = bookmarks

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.session.game import LONG_GAME
-from sanjuan_desktop.control.session.rated import no_looking
 from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import ROOT
@@ -205,7 +205,8 @@ class ReplayController(QObject):
         self._may_look = self._known(setup, replay)
         self._eyes = self._first_eyes(setup)
         self._make_bar(replay)
-        self._scene.set_table(setup)
+        is_over = replay.is_over if foreign else self._game.session.is_over
+        self._scene.set_table(setup.with_help() if is_over else setup)
         self._make_room()
         self.go(place)
         self._place_bar()
@@ -240,6 +241,8 @@ class ReplayController(QObject):
         self.bar.curve_wanted.connect(self._toggle_curve)
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
+        if not self._foreign:
+            self.bar.forbid_playing_on(self._game.session.why_not_back)
         self.bar.strip.set_place_words(self.words_at)
         ReplayKeys(self._services, self._scene, self._view, self.bar)
         self.bar.star.setVisible(not self._foreign)
@@ -360,7 +363,7 @@ class ReplayController(QObject):
             self._drop()
             take()
             self._services.focus_table()
-            if place + 1 < len(moves):
+            if place + 1 < len(moves) and self._game.session.record.head == moves[place]:
                 self._services.show_toast(
                     tr(
                         "ReplayController",
@@ -495,9 +498,10 @@ class ReplayController(QObject):
         if seat == FOLLOW or seat in self._may_look:
             self._look(seat)
             return
-        if not self._foreign and self._game.session.is_rated:
+        why = "" if self._foreign else self._game.session.why_without(Help.HIDDEN_CARDS)
+        if why:
             self.bar.show_eyes(self._eyes)
-            self._services.show_toast(no_looking())
+            self._services.show_toast(why)
             return
         self.bar.show_eyes(self._eyes)
         self.bar.stop()

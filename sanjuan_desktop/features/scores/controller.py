@@ -106,7 +106,9 @@ class ScoresController(QObject):
             names,
             self._art(scores, setup),
             story=self._story(scores),
-            game=CountedGame(in_use(setup.options, setup.rules), takebacks, bool(setup.day)),
+            game=CountedGame(
+                in_use(setup.options, setup.rules), takebacks, bool(setup.day), setup.without_help
+            ),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
             honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,
         )

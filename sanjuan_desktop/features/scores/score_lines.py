@@ -24,12 +24,13 @@ class CountedGame(NamedTuple):
 
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
-    than plays again.
+    than plays again. ``without_help`` marks a game without help.
     """
 
     known: Sequence[Building] = CATALOGUE
     takebacks: int = 0
     is_day: bool = False
+    without_help: bool = False
 
 
 PLAIN_GAME: Final = CountedGame()

@@ -204,9 +204,12 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self._table)
         for part in self._feature_widgets:
             self.body.addWidget(part)
+        said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
-            self.body.addWidget(caption(text.format(count=game.takebacks)))
+            said.append(text.format(count=game.takebacks))
+        if said:
+            self.body.addWidget(caption(" ".join(said)))
         self.body.addLayout(self.buttons)
         self._buttons()
         self.fit()

@@ -9,7 +9,9 @@ from PySide6.QtGui import QColor, QKeySequence, QPainter, QPainterPath, QPen, QP
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.no_help import no_unseen_cards
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, listed
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.ui.look import style, theme
@@ -64,7 +66,11 @@ class UnseenCards(QObject):
     def open(self) -> None:
         """Open the sheet over the table, if there is something to count."""
         view = self._scene.view
-        if view is None:
+        top = self._scene.tabletop
+        if view is None or top is None:
+            return
+        if not top.context.setup.offers(Help.UNSEEN, is_over=view.is_over):
+            self._services.show_toast(no_unseen_cards())
             return
         rows = unseen_buildings(view)
         pictures = {row.building: self._picture(row.building) for row in rows}

@@ -324,4 +324,4 @@ def _setup_of(game: PastGame, seed: int) -> GameSetup:
     """Return the setup of a finished game, from the viewpoint of the first person."""
     seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
-    return GameSetup(game.options, seed, seats, looking)
+    return GameSetup(game.options, seed, seats, looking, without_help=game.without_help)

@@ -89,7 +89,13 @@ class GameRows:
 
     chunk = 100
 
-    _ORDERS: Final = ("finished_at", "", "rounds", "takebacks", f"lesson * {_MOST_HINTS} + hints")
+    _ORDERS: Final = (
+        "finished_at",
+        "",
+        "rounds",
+        "takebacks",
+        f"lesson * {_MOST_HINTS} + hints - without_help",
+    )
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
     def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
@@ -160,9 +166,11 @@ def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:
 
 
 def _help_cell(game: PastGame) -> Cell:
-    """Return a cell with the number of hints; a lesson was played with the guide."""
+    """Return a cell with the number of hints, or with the words for a lesson or a game without help."""
     if game.lesson:
         return Cell(tr("Statistics", "Guide"), _MOST_HINTS + game.hints)
+    if game.without_help:
+        return Cell(tr("Statistics", "Without help"), game.hints - 1)
     return Cell.number(game.hints)
 
 

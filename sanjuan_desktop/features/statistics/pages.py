@@ -304,4 +304,6 @@ def _summary(found: ResultFigures) -> str:
         said.append(text.format(takebacks=totals.with_takebacks))
     if totals.with_hints:
         said.append(tr("StatisticsDialog", "With hints: {hints}.").format(hints=totals.with_hints))
+    if totals.without_help:
+        said.append(tr("StatisticsDialog", "Without help: {games}.").format(games=totals.without_help))
     return " ".join(said)

@@ -47,6 +47,9 @@ _TIGHT_REST_PX: Final = 168
 _EDITION_PX: Final = 300
 _TIGHT_EDITION_PX: Final = 170
 """Maximum width of the choice of editions; with large text."""
+_HELP_PX: Final = 190
+_TIGHT_HELP_PX: Final = 92
+"""Maximum width of the choice of help; with large text."""
 PAGES: Final[tuple[type[FiguresPage[Any]], ...]] = (
     ResultsPage,
     BuildingsPage,
@@ -62,6 +65,12 @@ _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
     (Edition.FIRST, None),
     (None, True),
 )
+
+_HELPS: Final = ((True, True), (False, True), (False, False))
+"""Choices of games by help: whether games with hints, and games whose table offers help, are listed.
+
+Each leaves out more games than the one before, because a game without help has no hints.
+"""
 
 
 class StatisticsDialog(PaperDialog):
@@ -116,12 +125,14 @@ class StatisticsDialog(PaperDialog):
     def filter(self) -> GameFilter:
         """Current filter."""
         edition, new_buildings = _EDITIONS[self.edition.currentIndex()]
+        hints, helped = _HELPS[self.help.currentIndex()]
         return GameFilter(
             edition=edition,
             new_buildings=new_buildings,
             players=_PLAYERS[self._players.checkedId()],
             lessons=PLAYED.lessons,
-            hints=not self.without_hints.isChecked(),
+            hints=hints,
+            helped=helped,
         )
 
     @property
@@ -274,16 +285,15 @@ class StatisticsDialog(PaperDialog):
         self._players.button(0).setChecked(True)
         self._players.idClicked.connect(lambda _: self._on_filter())
         row.addStretch(1)
-        self.without_hints = Pill(tr("StatisticsDialog", "Without hints"))
-        self.without_hints.setObjectName("pill")
-        self.without_hints.setFont(style.font("label", 18, 600))
-        self.without_hints.setCheckable(True)
-        self.without_hints.setToolTip(tr("StatisticsDialog", "Leave out games in which you used a hint"))
-        self.without_hints.setAccessibleDescription(self.without_hints.toolTip())
-        self.without_hints.toggled.connect(lambda _: self._on_filter())
-        row.addWidget(self.without_hints)
         # In a small window with large text the longest labels are cut; the list shows them in full.
-        most = _TIGHT_EDITION_PX if style.is_tight() else _EDITION_PX
+        most, help_px = _EDITION_PX, _HELP_PX
+        if style.is_tight():
+            most, help_px = _TIGHT_EDITION_PX, _TIGHT_HELP_PX
+        self.help = ChoiceBox("help", style.scaled(_TIGHT_HELP_PX), style.scaled(help_px))
+        self.help.offer(_HELPS, _help_choice, _help_tip)
+        self.help.setAccessibleName(tr("StatisticsDialog", "Help"))
+        self.help.currentIndexChanged.connect(lambda _: self._on_filter())
+        row.addWidget(self.help, 0, Qt.AlignmentFlag.AlignVCenter)
         self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(most))
         self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
         self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
@@ -320,6 +330,22 @@ class StatisticsDialog(PaperDialog):
 
     def _on_filter(self) -> None:
         self.filter_wanted.emit(self.filter)
+
+
+def _help_choice(choice: tuple[bool, bool]) -> str:
+    hints, helped = choice
+    if hints:
+        return tr("StatisticsDialog", "Help: any")
+    return tr("StatisticsDialog", "Without hints") if helped else tr("StatisticsDialog", "Without help")
+
+
+def _help_tip(choice: tuple[bool, bool]) -> str:
+    hints, helped = choice
+    if hints:
+        return tr("StatisticsDialog", "Games with and without help")
+    if helped:
+        return tr("StatisticsDialog", "Leave out games in which you used a hint")
+    return tr("StatisticsDialog", "Only games that were started without help")
 
 
 def _edition_choice(choice: tuple[Edition | None, bool | None]) -> str:

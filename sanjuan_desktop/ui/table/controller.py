@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.control.session.rated import no_hints, no_way_back
+from sanjuan_desktop.control.helps import Help
+from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 
 if TYPE_CHECKING:
@@ -87,12 +88,12 @@ class TableController(QObject):
         session = self._game.session
         cover = {Tool.COVER} if session.can_cover else set()
         # In a rated game the arrow is dimmed and explains why; a click on it or its key also gives the
-        # reason.
-        undo = {Tool.UNDO} if can_undo and not session.is_rated else set()
+        # reason. In a game without help a sign takes its place.
+        why = session.why_without(Help.UNDO)
+        undo = {Tool.UNDO} if can_undo and not why else set()
+        back = Tool.NO_HELP if session.setup.without_help else Tool.UNDO
         self._scene.set_tools(
-            frozenset({Tool.UNDO, Tool.RULES} | cover),
-            frozenset({Tool.RULES} | cover | undo),
-            no_way_back() if session.is_rated else "",
+            frozenset({back, Tool.RULES} | cover), frozenset({Tool.RULES} | cover | undo), why
         )
 
     def borrow(self, source: Answering | None) -> None:
@@ -126,8 +127,9 @@ class TableController(QObject):
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        if self._game.session.is_rated:
-            self._scene.offer_hint(True, enabled=False, why=no_hints())
+        why = self._game.session.why_without(Help.HINTS)
+        if why and prompt is not None:
+            self._scene.offer_hint(True, enabled=False, why=why)
         else:
             self._scene.offer_hint(self._game.can_hint)
         self._scene.show_prompt(prompt)
@@ -147,6 +149,8 @@ class TableController(QObject):
             self.undo_wanted.emit()
         elif tool == Tool.COVER:
             self._game.cover_hand()
+        elif tool == Tool.NO_HELP:
+            self._scene.show_refusal(no_help_words())
 
     def _on_key(self, act: Callable[[], None], is_early: bool) -> None:
         """Complete running animations; if there are none, run the action of the key.

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.places import place_tooltips
 from sanjuan_desktop.control.facts.players import discard_tooltip, draw_tooltip, player_tooltip
-from sanjuan_desktop.control.facts.points import points_now
+from sanjuan_desktop.control.facts.points import UNCOUNTED, points_now
 from sanjuan_desktop.control.facts.prices import price_outlook, price_tooltip
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.hints.hints import TableTargets
 from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.text.i18n import tr
@@ -249,13 +251,19 @@ class Tabletop:
 
     def _inform(self, view: PlayerView) -> None:
         """Update the texts that depend on the view: prices, points, cards left."""
+        offers = partial(self.context.setup.offers, is_over=view.is_over)
         now = points_now(view)
         for seat, city in self.cities.items():
-            city.inform(place_tooltips(view, seat, now[seat]))
-            self.boards[seat].inform(player_tooltip(view, seat, now[seat], self.context.name(seat)))
-        self.house.inform(price_tooltip(view), price_outlook(view).next_place)
-        self.supply.inform(draw_tooltip(view), discard_tooltip(view))
-        facts = card_facts(view)
+            points = now[seat] if offers(Help.POINTS) else None
+            city.inform(place_tooltips(view, seat, points))
+            self.boards[seat].inform(player_tooltip(view, seat, points, self.context.name(seat)))
+        prices = price_tooltip(view, forecasts=offers(Help.FORECASTS))
+        self.house.inform(prices, price_outlook(view).next_place)
+        counts = offers(Help.UNSEEN)
+        self.supply.inform(
+            draw_tooltip(view, counts_unseen=counts), discard_tooltip(view, counts_unseen=counts)
+        )
+        facts = card_facts(view, gains=offers(Help.GAINS))
         self.hand.inform(facts)
         self.fan.inform(facts)
         self.cathedral.inform(facts.get(TILE_CARD))
@@ -457,6 +465,8 @@ def _points(shown: Shown) -> list[str]:
     """Return the texts of all points; empty before the first view."""
     if shown.view is None or shown.secret:
         return list(shown.secret)
+    if shown.setup is not None and not shown.setup.offers(Help.POINTS, is_over=shown.view.is_over):
+        return [UNCOUNTED] * shown.view.players
     return [points.short for points in points_now(shown.view)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -424,3 +425,11 @@ def test_hints_for_moves_that_were_taken_back_are_counted_but_have_no_place_on_t
     over = finished(snapshot_of(game, lesson=False).saved(), None)
     assert over.hints == 1
     assert over.hinted == {}
+
+
+@pytest.mark.parametrize("without_help", [False, True])
+def test_a_game_without_help_is_saved_and_remembered_as_one(without_help):
+    setup = replace(SETUP, without_help=without_help)
+    saved = from_text(to_text(snapshot_of(a_game(100_000, setup), lesson=False).saved()))
+    assert saved.without_help is without_help
+    assert finished(saved, None).without_help is without_help

@@ -140,6 +140,7 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     # The production cards come with the new buildings.
     variants = {name: name != "extra_production" for name in VARIANTS}
     assert game.options == GameOptions(4, Edition.FIRST, **variants)
+    assert game.without_help
 
 
 def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QWidget, qtbot: QtBot) -> None:
@@ -166,7 +167,7 @@ def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QW
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
     ticks = opened(host).findChildren(TickBox)
-    assert len(ticks) == len(VARIANTS) - 1, "the expansion has buttons"
+    assert len(ticks) == len(VARIANTS), "the expansion has buttons, and help has a tick"
     for tick in ticks:
         box = tick.box()
         assert box.width() == box.height()
@@ -454,6 +455,9 @@ def test_a_game_survives_being_remembered() -> None:
     liked = Seat(name="B", level="expert", style="random")
     kept = LastGame(seats=(Seat(name="A"), liked), options=GameOptions(2))
     assert last_game_of(setup_of(kept, 1)) == kept
+    plain = LastGame(seats=kept.seats, options=GameOptions(2), without_help=True)
+    assert setup_of(plain, 1).without_help
+    assert last_game_of(setup_of(plain, 1)) == plain
 
 
 def test_deals_by_chance_have_64_bits_and_are_told_from_chosen_ones():

@@ -28,6 +28,7 @@ from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.look import theme
 from tests.helpers.finished_games import duel, finished_record, game, seat
 from tests.helpers.pixels import colours
+from tests.helpers.reviews import finished
 
 
 def play_to_the_end(window, setup):
@@ -170,12 +171,40 @@ def test_games_with_hints_can_be_left_out_of_list_and_figures(keep, open_sheet):
     sheet = open_sheet()
     sheet.show_page(1)
     assert "With hints: 1." in sheet.page(ResultsPage).about.text()
-    sheet.without_hints.click()
+    sheet.help.setCurrentIndex(1)
     assert players_at(sheet) == ["Ana 10 · Bot (Strong) 9"]
     assert "Won 1 of 1" in sheet.page(ResultsPage).about.text()
     assert "hints" not in sheet.page(ResultsPage).about.text()
-    sheet.without_hints.click()
+    sheet.help.setCurrentIndex(0)
     assert len(players_at(sheet)) == 2
+
+
+def test_games_without_help_are_marked_and_are_the_narrowest_choice(keep, open_sheet):
+    plain = replace(duel(3, won=True, points=50), without_help=True)
+    keep(duel(1, won=True, points=10), replace(duel(2, won=True, points=30), hints=1), plain)
+    sheet = open_sheet()
+    assert [row[4] for row in sheet.games.table.texts()] == ["Without help", "1", "0"]
+    sheet.games.table.sort(4)
+    sheet.games.table.sort(4)
+    assert [row[4] for row in sheet.games.table.texts()] == ["Without help", "0", "1"]
+    sheet.show_page(1)
+    assert "Without help: 1." in sheet.page(ResultsPage).about.text()
+    found = []
+    for index in range(sheet.help.count()):
+        sheet.help.setCurrentIndex(index)
+        found.append([row[2] for row in sheet.page(PointsPage).table.texts()])
+    assert found == [["50", "30", "10"], ["50", "10"], ["50"]]
+
+
+def test_a_past_game_without_help_is_replayed_and_goes_on_as_one(window):
+    setup, record = finished()
+    past = finished_from(record, setup.seats, finished_at="2026-02-01T00:00:00Z")
+    with History.open(window.places.history_file) as history:
+        number = history.add(replace(past, without_help=True))
+    window.statistics.look_back_at(past.record_hash)
+    assert number is not None
+    assert window.replay.shown.setup.without_help
+    assert not window.scene.tabletop.context.setup.without_help
 
 
 def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
@@ -474,12 +503,12 @@ def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, op
     sheet = open_sheet()
     assert sheet.focusWidget().text() == "Games"
     met = []
-    for _ in range(10):
+    for _ in range(11):
         met.append(sheet.focusWidget())
         qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
-    assert len(set(met)) == 10
+    assert len(set(met)) == 11
     assert sheet.games.table in met
-    assert sheet.edition in met
+    assert {sheet.help, sheet.edition} <= set(met)
     assert sheet.games.save in met
 
 

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.tabletop import Tabletop
 
+_TOOLS = frozenset({Tool.COVER, Tool.UNDO, Tool.RULES})
+_PLAIN = frozenset({Tool.COVER, Tool.NO_HELP, Tool.RULES})
+
 CHANGES: dict[str, Callable[[TableScene], object]] = {
     "goal": lambda scene: scene.show_goal("4 of 7", "4 of 7 buildings", is_reached=False),
     "goal reached": lambda scene: scene.show_goal("7 of 7", "7 of 7 buildings", is_reached=True),
@@ -39,8 +42,9 @@ CHANGES: dict[str, Callable[[TableScene], object]] = {
     "hint hidden": lambda scene: scene.show_hint(None),
     "role played": lambda scene: scene.mark_played(TableTargets(roles=(0,)), "your answer"),
     "none played": lambda scene: scene.mark_played(None, ""),
-    "all tools": lambda scene: scene.set_tools(frozenset(Tool), frozenset(Tool)),
-    "no undo": lambda scene: scene.set_tools(frozenset(Tool), frozenset({Tool.RULES}), "It is a rated game."),
+    "all tools": lambda scene: scene.set_tools(_TOOLS, _TOOLS),
+    "no undo": lambda scene: scene.set_tools(_TOOLS, frozenset({Tool.RULES}), "It is a rated game."),
+    "no help": lambda scene: scene.set_tools(_PLAIN, frozenset({Tool.RULES}), "It is a game without help."),
     "one tool": lambda scene: scene.set_tools(frozenset({Tool.RULES}), frozenset({Tool.RULES})),
     "line": lambda scene: scene.add_log(LogLine(1, "passes")),
     "other log": lambda scene: scene.set_log((LogLine(-1, "Round 1"), LogLine(0, "passt"))),

@@ -75,6 +75,11 @@ def test_game_arguments_describe_the_game() -> None:
     assert setup.looking_seat == 0
 
 
+def test_a_game_without_help_starts_at_once() -> None:
+    assert game("--without-help").without_help
+    assert not game("--seed", "1").without_help
+
+
 def test_what_is_not_given_is_usual() -> None:
     setup = game("--seed", "0")
     assert (setup.seed, setup.options) == (0, GameOptions())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPropertyAnimation, QTimer, Signal
 
+from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules.events import GameEnded
 from sanjuan_desktop.ui.look.picture import scene_pixmap
 from sanjuan_desktop.ui.table.animator import Animator
@@ -120,6 +121,8 @@ class Playback(QObject):
         looking = top.context.layout.looking_seat
         names = tuple(map(top.context.name, range(top.context.layout.players)))
         self._staging = staging_of(step, top.view, looking, self.pace, names)
+        if not top.context.setup.offers(Help.POINTS):
+            self._staging = replace(self._staging, points=0)
         is_fast, self._is_fast = self._is_fast, False
         if is_fast or not self.animator.moves:
             self.heard.emit(step.events)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 
+from sanjuan_desktop.control.facts.points import UNCOUNTED
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
@@ -85,6 +86,8 @@ def leaders(points: Sequence[str]) -> tuple[int, ...]:
     Args:
         points: text of the points by seat, such as "7+?" if there are hidden cards.
     """
+    if UNCOUNTED in points:
+        return ()
     known = [int(text.partition("+")[0]) for text in points]
     best = max(known, default=0)
     ahead = tuple(seat for seat, count in enumerate(known) if count == best)

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPixmap
 
+from sanjuan_desktop.control.facts.points import UNCOUNTED
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.control.text.no_help import no_points
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
@@ -178,12 +180,13 @@ class SeatBoard(TablePart):
     def _show_tips(self) -> None:
         facts = self.facts
         seen = cards_list(facts.known)
+        points = tr("SeatBoard", "Current points; “?” stands for cards hidden under buildings")
         tips = {
             "hand": tr("SeatBoard", "Hand cards: {count}").format(count=facts.hand),
             "buildings": tr("SeatBoard", "Buildings: {count} of {most}").format(
                 count=facts.buildings, most=facts.city_size
             ),
-            "points": tr("SeatBoard", "Current points; “?” stands for cards hidden under buildings"),
+            "points": no_points() if facts.points == UNCOUNTED else points,
             "known": tr("SeatBoard", "Hand cards everyone has seen: {cards}").format(cards=seen),
         }
         for name, tip in tips.items():

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPen, QPolygonF
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
@@ -30,6 +31,8 @@ class Tool(StrEnum):
 
     COVER = "cover"
     UNDO = "undo"
+    NO_HELP = "no help"
+    """Sign of a game without help, in place of the undo arrow."""
     RULES = "rules"
 
 
@@ -109,7 +112,7 @@ class SideButtons(TablePart):
             self._tools[tool] = piece
 
     def _on_clicked(self, tool: Tool) -> None:
-        if tool in self._state.enabled or self._why(tool):
+        if tool in self._state.enabled or tool is Tool.NO_HELP or self._why(tool):
             self.context.signals.tool_pressed.emit(tool)
 
     def _why(self, tool: str) -> str:
@@ -135,6 +138,7 @@ def _tip(code: str) -> str:
     return {
         Tool.COVER: tr("Table", "Cover my cards (V)"),
         Tool.UNDO: tr("Table", "Undo"),
+        Tool.NO_HELP: no_help_words(),
         Tool.RULES: tr("Table", "Rules"),
         _LOG: tr("Table", "Full log (L)"),
     }[code]
@@ -148,7 +152,14 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
-    {Tool.COVER: _cover, Tool.UNDO: _undo, Tool.RULES: _rules, _LOG: _list}[code](canvas, d)
+    paint = {
+        Tool.COVER: _cover,
+        Tool.UNDO: _undo,
+        Tool.NO_HELP: _no_help,
+        Tool.RULES: _rules,
+        _LOG: _list,
+    }
+    paint[code](canvas, d)
 
 
 def _cover(canvas: Canvas, d: float) -> None:
@@ -165,6 +176,19 @@ def _undo(canvas: Canvas, d: float) -> None:
     canvas.painter.setBrush(colour(theme.CREAM))
     tip = QPolygonF([QPointF(d * 0.22, d * 0.40), QPointF(d * 0.43, d * 0.25), QPointF(d * 0.44, d * 0.50)])
     canvas.painter.drawPolygon(tip)
+
+
+def _no_help(canvas: Canvas, d: float) -> None:
+    """Draw a light bulb that is struck out."""
+    bulb = QPainterPath()
+    bulb.moveTo(d * 0.42, d * 0.64)
+    bulb.cubicTo(d * 0.42, d * 0.54, d * 0.31, d * 0.52, d * 0.31, d * 0.39)
+    bulb.cubicTo(d * 0.31, d * 0.14, d * 0.69, d * 0.14, d * 0.69, d * 0.39)
+    bulb.cubicTo(d * 0.69, d * 0.52, d * 0.58, d * 0.54, d * 0.58, d * 0.64)
+    bulb.closeSubpath()
+    canvas.painter.drawPath(bulb)
+    canvas.painter.drawLine(QLineF(d * 0.45, d * 0.76, d * 0.55, d * 0.76))
+    canvas.painter.drawLine(QLineF(d * 0.24, d * 0.76, d * 0.76, d * 0.22))
 
 
 def _rules(canvas: Canvas, d: float) -> None:
