@@ -162,6 +162,11 @@ def _add_hinted(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN hinted TEXT NOT NULL DEFAULT ''")
 
 
+def _add_challenge(db: sqlite3.Connection) -> None:
+    # Day of a daily deal or chapter of the journey, which count their attempts themselves.
+    db.execute("ALTER TABLE games ADD COLUMN challenge TEXT NOT NULL DEFAULT ''")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -174,6 +179,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(4, _add_plays_and_openings),
     Migration(5, _extend_index),
     Migration(6, _add_hinted),
+    Migration(7, _add_challenge),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

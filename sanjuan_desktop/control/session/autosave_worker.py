@@ -112,7 +112,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
-    return replace(game, hinted=hinted)
+    return replace(game, hinted=hinted, challenge=saved.day or saved.chapter)
 
 
 class AutosaveWorker(QObject):
