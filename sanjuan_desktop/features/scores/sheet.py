@@ -204,6 +204,10 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self._table)
         for part in self._feature_widgets:
             self.body.addWidget(part)
+        self._attempts = game.attempts
+        self.attempts = words("", style.font("text", 16, 500), "caption", wrap=True)
+        """Earlier attempts at the deal; hidden if there are none."""
+        self._add_attempts()
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
             self.body.addWidget(caption(text.format(count=game.takebacks)))
@@ -269,6 +273,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "Score sheet"))
         hide_softly(self._story)
+        hide_softly(self.attempts)
+        self._describe_same_deal("")
         for widget in self._feature_widgets:
             widget.hide_it()
         self._is_city_seen = False
@@ -285,6 +291,8 @@ class ScoreSheetDialog(PaperDialog):
             self._heading.setText(self._verdict)
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
+            fade_in(self.attempts, ms)
+            self._show_attempts()
             self._show_city(ms)
             for part in self._feature_widgets:
                 part.appear()
@@ -491,6 +499,23 @@ class ScoreSheetDialog(PaperDialog):
         if deciding:
             self._tie(len(lines) + 2, sheets, deciding)
 
+    def _add_attempts(self) -> None:
+        """Add the line about earlier attempts below the points, if there are any."""
+        line = "" if self._attempts is None else self._attempts.line
+        self.attempts.setText(line)
+        self.attempts.setVisible(bool(line))
+        self._lettering(self.attempts, _STORY)
+        self.body.addWidget(self.attempts)
+
+    def _show_attempts(self) -> None:
+        """Describe the button that plays the same deal again with the results so far."""
+        self._describe_same_deal("" if self._attempts is None else self._attempts.summary)
+
+    def _describe_same_deal(self, text: str) -> None:
+        if self._same is not None:
+            self._same.setToolTip(text)
+            self._same.setAccessibleDescription(text)
+
     def _line(self, row: int, line: ScoreLine) -> None:
         counts: list[Count] = []
         self._counts.append(counts)
@@ -563,12 +588,16 @@ class ScoreSheetDialog(PaperDialog):
         self._look.clicked.connect(self.dismiss)
         self._lettered.append((self._look, _BUTTON))
         self.buttons.addStretch(1)
+        self._same: QPushButton | None = None
         choices = self._choices()
         for label, signal in choices:
             button = self.add_button(label, main=signal == choices[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             self._lettered.append((button, _BUTTON))
+            if signal == self.same_deal:
+                self._same = button
+        self._show_attempts()
         self._guarded = [button for button in self.findChildren(QPushButton) if button is not self._look]
         for button in self._guarded:
             button.installEventFilter(self)

@@ -174,6 +174,16 @@ class StatisticsController(QObject):
             _log.info("no picture of game %d: %s", number, error)
             return None
 
+    def ask_quietly(self, ask: Callable[[History], T]) -> T | None:
+        """Return the answer of the history, None if there is no history or it cannot answer."""
+        if not exists(self._history_file):
+            return None
+        try:
+            return self._access.read(ask)
+        except StorageError as error:
+            _log.info("%s", error)
+            return None
+
     def games(self, most: int) -> list[PastGame]:
         """Return at most ``most`` finished games, newest first."""
         found = self._access.ask(lambda history: history.games(most)) if exists(self._history_file) else None
