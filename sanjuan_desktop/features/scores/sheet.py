@@ -86,6 +86,7 @@ _TOTAL_WORD: Final = _Lettering("display", 21, 900)
 _TOTAL: Final = _Lettering("display", 34, 900)
 _TIE: Final = _Lettering("text", 16, 400, True)
 _STORY: Final = _Lettering("text", 16, 500, True)
+_ATTEMPTS: Final = _Lettering("text", 16, 500)
 _BUTTON: Final = _Lettering("label", 18, 700)
 _NAME_PX: Final = 18
 
@@ -205,9 +206,12 @@ class ScoreSheetDialog(PaperDialog):
         for part in self._feature_widgets:
             self.body.addWidget(part)
         self._attempts = game.attempts
-        self.attempts = words("", style.font("text", 16, 500), "caption", wrap=True)
+        line = "" if self._attempts is None else self._attempts.line
+        self.attempts = self._lettering(words(line, _ATTEMPTS.font, "caption", wrap=True), _ATTEMPTS)
         """Earlier attempts at the deal; hidden if there are none."""
-        self._add_attempts()
+        self.body.addWidget(self.attempts)
+        if not line:
+            self.attempts.hide()
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
             self.body.addWidget(caption(text.format(count=game.takebacks)))
@@ -498,14 +502,6 @@ class ScoreSheetDialog(PaperDialog):
         self._foot(len(lines) + 1, sheets)
         if deciding:
             self._tie(len(lines) + 2, sheets, deciding)
-
-    def _add_attempts(self) -> None:
-        """Add the line about earlier attempts below the points, if there are any."""
-        line = "" if self._attempts is None else self._attempts.line
-        self.attempts.setText(line)
-        self.attempts.setVisible(bool(line))
-        self._lettering(self.attempts, _STORY)
-        self.body.addWidget(self.attempts)
 
     def _show_attempts(self) -> None:
         """Describe the button that plays the same deal again with the results so far."""
