@@ -521,11 +521,11 @@
         <translation>{played}, bestes Ergebnis: {result}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n attempts at this deal</source>
-        <comment>1 attempt at this deal</comment>
+        <source>%n attempts</source>
+        <comment>1 attempt</comment>
         <translation>
-            <numerusform>1 Versuch mit diesen Karten</numerusform>
-            <numerusform>%n Versuche mit diesen Karten</numerusform>
+            <numerusform>1 Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
         </translation>
     </message>
     <message>
@@ -6870,6 +6870,30 @@
     <message>
         <source>Finished</source>
         <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Other attempts hidden</source>
+        <translation>Weitere Versuche ausgeblendet</translation>
+    </message>
+    <message>
+        <source>{time}, another attempt</source>
+        <translation>{time}, ein weiterer Versuch</translation>
+    </message>
+    <message>
+        <source>Hide the other attempts (Left)</source>
+        <translation>Weitere Versuche ausblenden (Pfeil links)</translation>
+    </message>
+    <message>
+        <source>Show the other attempts (Right)</source>
+        <translation>Weitere Versuche zeigen (Pfeil rechts)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attempts shown</source>
+        <comment>1 other attempt shown</comment>
+        <translation>
+            <numerusform>1 weiterer Versuch</numerusform>
+            <numerusform>%n weitere Versuche</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players and points</source>

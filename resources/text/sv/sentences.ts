@@ -521,11 +521,11 @@
         <translation>{played}, bäst: {result}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n attempts at this deal</source>
-        <comment>1 attempt at this deal</comment>
+        <source>%n attempts</source>
+        <comment>1 attempt</comment>
         <translation>
-            <numerusform>1 försök med den här given</numerusform>
-            <numerusform>%n försök med den här given</numerusform>
+            <numerusform>1 försök</numerusform>
+            <numerusform>%n försök</numerusform>
         </translation>
     </message>
     <message>
@@ -6870,6 +6870,30 @@
     <message>
         <source>Finished</source>
         <translation>Avslutat</translation>
+    </message>
+    <message>
+        <source>Other attempts hidden</source>
+        <translation>Övriga försök dolda</translation>
+    </message>
+    <message>
+        <source>{time}, another attempt</source>
+        <translation>{time}, ett annat försök</translation>
+    </message>
+    <message>
+        <source>Hide the other attempts (Left)</source>
+        <translation>Dölj de andra försöken (vänsterpil)</translation>
+    </message>
+    <message>
+        <source>Show the other attempts (Right)</source>
+        <translation>Visa de andra försöken (högerpil)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attempts shown</source>
+        <comment>1 other attempt shown</comment>
+        <translation>
+            <numerusform>1 försök till</numerusform>
+            <numerusform>%n försök till</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players and points</source>

@@ -22,7 +22,7 @@ def summary(results: DealResults) -> str:
 
 def listed_words(results: DealResults) -> str:
     """Return the words for a deal in the list of games."""
-    count = counted("Attempts", "%n attempts at this deal", "1 attempt at this deal", results.games)
+    count = counted("Attempts", "%n attempts", "1 attempt", results.games)
     words = tr("Attempts", "{attempts}, best: {result}")
     return words.format(attempts=_with_help(count, results), result=result_words(results))
 

@@ -105,10 +105,9 @@ class StatisticsController(QObject):
         sheet = StatisticsDialog(shown, self.reader)
         sheet.closed.connect(self.reader.cancel)
         self.writer.waiting.connect(sheet.waiting.setVisible)
-        ids = shown.games.ids
-        if ids:
-            sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
+        sheet.games.choose(self._shown)
         sheet.again = self.open
+        sheet.games.announced.connect(self._services.announce)
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)

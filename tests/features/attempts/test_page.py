@@ -41,7 +41,7 @@ def test_a_summary_names_number_help_and_best_result(games: list[list[Attempt]],
 
 def test_the_list_of_games_counts_attempts() -> None:
     assert listed_words(results([LOST], [HELPED])) == (
-        "2 attempts at this deal (1 with help), best: 40 points, won with help"
+        "2 attempts (1 with help), best: 40 points, won with help"
     )
 
 
