@@ -80,7 +80,7 @@ def games_times() -> dict[str, float]:
 
 
 def fill(path: Path, games: int, name: str = "Ana") -> None:
-    """Write a history of ``games`` games by repeating a few random deals."""
+    """Write a history of ``games`` games by repeating a few random games under other deal numbers."""
     deals = []
     for number in range(min(_DEALS, games)):
         options = GameOptions(2 + number % 3)
@@ -94,6 +94,7 @@ def fill(path: Path, games: int, name: str = "Ana") -> None:
                 deals[number % len(deals)],
                 finished_at=(first + timedelta(hours=number)).isoformat(),
                 record_hash=f"{number:032x}",
+                seed=number,
             )
             for number in range(games)
         )

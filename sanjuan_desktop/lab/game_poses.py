@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
-from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions
+from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE, Role
 from sanjuan_desktop.storage.parts import Seat
 
@@ -27,6 +28,9 @@ _GAMES: Final = 9
 
 _WITHOUT_HELP: Final = 6
 """Number of the game among them that was played without help."""
+_DEAL: Final = 42
+_ATTEMPTS: Final = ((24, 3, 0), (31, 2, 3), (29, 2, 0))
+"""Deal that was played several times: points, place and hints of the person in each attempt."""
 
 _STATISTICS: Final = 6
 """Number of pages of the statistics."""
@@ -46,6 +50,9 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "pin": partial(_pin, window),
         "agree": partial(_agree, window),
         **{f"statistics-{page}": partial(_statistics, window, page) for page in range(_STATISTICS)},
+        "attempts-games": partial(_attempts_games, window),
+        "attempts-new-game": partial(_attempts_new_game, window),
+        "attempts-score-sheet": partial(_attempts_scores, window),
     }
 
 
@@ -196,6 +203,61 @@ def _fill_history(window: MainWindow) -> None:
             )
             history.add(replace(finished, without_help=number == _WITHOUT_HELP))
             history.record_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
+
+
+def _attempts_games(window: MainWindow) -> None:
+    from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+
+    _fill_history(window)
+    _fill_attempts(window)
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, StatisticsDialog)
+    for number in (_GAMES + 2, _GAMES + 3):
+        sheet.games.choose(number)
+
+
+def _attempts_new_game(window: MainWindow) -> None:
+    from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+    _fill_attempts(window)
+    window.new_game.start(replace(_setup(GameOptions(3)), seed=_DEAL))
+    window.table.pause()
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    sheet.show_deal(CodedDeal(GameOptions(3), _DEAL, RULES_VERSION))
+    sheet.look_up_deal()
+
+
+def _attempts_scores(window: MainWindow) -> None:
+    _fill_attempts(window)
+    options = GameOptions(3)
+    window.controller.load(replace(_setup(options), seed=_DEAL), played(options, _DEAL))
+    session = window.controller.session
+    window.scores.open_sheet(score_sheet(session.state), session.setup)
+
+
+def _fill_attempts(window: MainWindow) -> None:
+    """Add some attempts at one deal to the history; repeated calls add none."""
+    from sanjuan_desktop.storage.finished_game import finished_from
+    from sanjuan_desktop.storage.history import History
+
+    options = GameOptions(3)
+    record = played(options, _DEAL)
+    game = finished_from(record, _setup(options).seats, finished_at="2026-01-01T19:30:00Z")
+    with History.open(window.places.history_file) as history:
+        for number, (points, place, hints) in enumerate(_ATTEMPTS):
+            own = replace(game.seats[0], points=points, place=place)
+            history.add(
+                replace(
+                    game,
+                    seats=(own, *game.seats[1:]),
+                    finished_at=f"2026-02-{number + 1:02}T19:30:00+00:00",
+                    record_hash=f"attempt {number}",
+                    hints=hints,
+                )
+            )
 
 
 def _rest() -> None:

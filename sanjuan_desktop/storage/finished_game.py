@@ -90,7 +90,8 @@ class FinishedGame:
 
     ``hints`` counts the moves that were made with a hint. ``hinted`` has the first tip of the hint by place
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
-    ``record`` is the game as text, None if it began from a given deal.
+    ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
+    deal or the chapter of the journey, "" for other games.
     """
 
     finished_at: str
@@ -107,6 +108,7 @@ class FinishedGame:
     hints: int = 0
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     without_help: bool = False
+    challenge: str = ""
 
 
 def finished_from(

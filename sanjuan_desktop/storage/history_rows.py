@@ -49,7 +49,8 @@ def _insert(table: str, columns: str) -> str:
 
 
 _ADD_GAME: Final = (
-    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted") + " ON CONFLICT (record_hash) DO NOTHING"
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge")
+    + " ON CONFLICT (record_hash) DO NOTHING"
 )
 _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
 _ADD_ROLE: Final = _insert("roles", "game, seat, role, count")
@@ -72,6 +73,11 @@ class PastGame:
     seats: tuple[SeatResult, ...]
     hints: int = 0
     without_help: bool = False
+
+    @property
+    def is_helped(self) -> bool:
+        """True if the people did not play alone: with hints, undo or the guide."""
+        return self.hints > 0 or self.takebacks > 0 or self.lesson
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -165,6 +171,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.record_hash,
         game.record,
         hinted_text(game.hinted),
+        game.challenge,
     )
 
 

@@ -176,6 +176,11 @@ def _add_without_help(db: sqlite3.Connection) -> None:
     )
 
 
+def _add_challenge(db: sqlite3.Connection) -> None:
+    # Day of a daily deal or chapter of the journey, which count their attempts themselves.
+    db.execute("ALTER TABLE games ADD COLUMN challenge TEXT NOT NULL DEFAULT ''")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -189,6 +194,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(5, _extend_index),
     Migration(6, _add_hinted),
     Migration(7, _add_without_help),
+    Migration(8, _add_challenge),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

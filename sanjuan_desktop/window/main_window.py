@@ -17,6 +17,7 @@ from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
+from sanjuan_desktop.features.attempts.controller import AttemptsController
 from sanjuan_desktop.features.challenges.controller import ChallengesController
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.controller import CompareController
@@ -202,6 +203,9 @@ class MainWindow(QMainWindow):
         self.games = GameList(services, scene, game, settings, self.autosave, self.files, self.statistics)
         self.undo = UndoController(services, game, self.table, self.agreement, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
+        attempts = AttemptsController(game, self.statistics)
+        self.scores.attempts = attempts.at_table
+        self.new_game.attempts = attempts.before
         self.reviews = ReviewController(
             services, scene, game, self.new_game, self.replay, self.practice, self.reviewer, settings
         )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pytest
 
-from sanjuan_desktop.storage import history_queries, history_schema
+from sanjuan_desktop.storage import history_deals, history_queries, history_schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History, with_history
@@ -37,6 +37,7 @@ _SUMS: tuple[Callable[[History], object], ...] = (
     history_queries.totals,
     history_queries.buildings,
     history_queries.roles,
+    history_deals.repeated_deals,
 )
 
 

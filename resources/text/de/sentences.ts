@@ -503,6 +503,89 @@
     </message>
 </context>
 <context>
+    <name>Attempts</name>
+    <message numerus="yes">
+        <source>Played %n times</source>
+        <comment>Played once</comment>
+        <translation>
+            <numerusform>Einmal gespielt</numerusform>
+            <numerusform>%n-mal gespielt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Played twice</source>
+        <translation>Zweimal gespielt</translation>
+    </message>
+    <message>
+        <source>{played}, best: {result}.</source>
+        <translation>{played}, bestes Ergebnis: {result}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <comment>1 attempt</comment>
+        <translation>
+            <numerusform>1 Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{attempts}, best: {result}</source>
+        <translation>{attempts}, bestes Ergebnis: {result}</translation>
+    </message>
+    <message>
+        <source>Attempt {number} at this deal, with help.</source>
+        <translation>{number}. Versuch mit diesen Karten, mit Hilfe.</translation>
+    </message>
+    <message>
+        <source>Attempt {number} at this deal.</source>
+        <translation>{number}. Versuch mit diesen Karten.</translation>
+    </message>
+    <message>
+        <source>{points}, won with help</source>
+        <translation>{points}, mit Hilfe gewonnen</translation>
+    </message>
+    <message>
+        <source>{points}, won</source>
+        <translation>{points}, gewonnen</translation>
+    </message>
+    <message>
+        <source>{points} with help, not won yet</source>
+        <translation>{points} mit Hilfe, noch nicht gewonnen</translation>
+    </message>
+    <message>
+        <source>{points}, not won yet</source>
+        <translation>{points}, noch nicht gewonnen</translation>
+    </message>
+    <message>
+        <source>{name}, {result}</source>
+        <translation>{name}, {result}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with help</source>
+        <comment>1 with help</comment>
+        <translation>
+            <numerusform>1 mit Hilfe</numerusform>
+            <numerusform>%n mit Hilfe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{games} ({helped})</source>
+        <translation>{games} ({helped})</translation>
+    </message>
+    <message>
+        <source>You won it for the first time!</source>
+        <translation>Zum ersten Mal gewonnen!</translation>
+    </message>
+    <message>
+        <source>Your best result so far.</source>
+        <translation>Dein bisher bestes Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Best so far: {result}.</source>
+        <translation>Bisher bestes Ergebnis: {result}.</translation>
+    </message>
+</context>
+<context>
     <name>Autosave</name>
     <message>
         <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
@@ -6850,6 +6933,30 @@
     <message>
         <source>Finished</source>
         <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Other attempts hidden</source>
+        <translation>Weitere Versuche ausgeblendet</translation>
+    </message>
+    <message>
+        <source>{time}, another attempt</source>
+        <translation>{time}, ein weiterer Versuch</translation>
+    </message>
+    <message>
+        <source>Hide the other attempts (Left)</source>
+        <translation>Weitere Versuche ausblenden (Pfeil links)</translation>
+    </message>
+    <message>
+        <source>Show the other attempts (Right)</source>
+        <translation>Weitere Versuche zeigen (Pfeil rechts)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attempts shown</source>
+        <comment>1 other attempt shown</comment>
+        <translation>
+            <numerusform>1 weiterer Versuch</numerusform>
+            <numerusform>%n weitere Versuche</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players and points</source>

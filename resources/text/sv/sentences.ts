@@ -503,6 +503,89 @@
     </message>
 </context>
 <context>
+    <name>Attempts</name>
+    <message numerus="yes">
+        <source>Played %n times</source>
+        <comment>Played once</comment>
+        <translation>
+            <numerusform>Spelad en gång</numerusform>
+            <numerusform>Spelad %n gånger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Played twice</source>
+        <translation>Spelad två gånger</translation>
+    </message>
+    <message>
+        <source>{played}, best: {result}.</source>
+        <translation>{played}, bäst: {result}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <comment>1 attempt</comment>
+        <translation>
+            <numerusform>1 försök</numerusform>
+            <numerusform>%n försök</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{attempts}, best: {result}</source>
+        <translation>{attempts}, bäst: {result}</translation>
+    </message>
+    <message>
+        <source>Attempt {number} at this deal, with help.</source>
+        <translation>Försök {number} med den här given, med hjälp.</translation>
+    </message>
+    <message>
+        <source>Attempt {number} at this deal.</source>
+        <translation>Försök {number} med den här given.</translation>
+    </message>
+    <message>
+        <source>{points}, won with help</source>
+        <translation>{points}, vinst med hjälp</translation>
+    </message>
+    <message>
+        <source>{points}, won</source>
+        <translation>{points}, vinst</translation>
+    </message>
+    <message>
+        <source>{points} with help, not won yet</source>
+        <translation>{points} med hjälp, ingen vinst än</translation>
+    </message>
+    <message>
+        <source>{points}, not won yet</source>
+        <translation>{points}, ingen vinst än</translation>
+    </message>
+    <message>
+        <source>{name}, {result}</source>
+        <translation>{name}, {result}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with help</source>
+        <comment>1 with help</comment>
+        <translation>
+            <numerusform>1 med hjälp</numerusform>
+            <numerusform>%n med hjälp</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{games} ({helped})</source>
+        <translation>{games} ({helped})</translation>
+    </message>
+    <message>
+        <source>You won it for the first time!</source>
+        <translation>Första vinsten!</translation>
+    </message>
+    <message>
+        <source>Your best result so far.</source>
+        <translation>Ditt bästa resultat hittills.</translation>
+    </message>
+    <message>
+        <source>Best so far: {result}.</source>
+        <translation>Bäst hittills: {result}.</translation>
+    </message>
+</context>
+<context>
     <name>Autosave</name>
     <message>
         <source>Your game cannot be saved right now: {why}. The program will try again after every decision.</source>
@@ -6850,6 +6933,30 @@
     <message>
         <source>Finished</source>
         <translation>Avslutat</translation>
+    </message>
+    <message>
+        <source>Other attempts hidden</source>
+        <translation>Övriga försök dolda</translation>
+    </message>
+    <message>
+        <source>{time}, another attempt</source>
+        <translation>{time}, ett annat försök</translation>
+    </message>
+    <message>
+        <source>Hide the other attempts (Left)</source>
+        <translation>Dölj de andra försöken (vänsterpil)</translation>
+    </message>
+    <message>
+        <source>Show the other attempts (Right)</source>
+        <translation>Visa de andra försöken (högerpil)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attempts shown</source>
+        <comment>1 other attempt shown</comment>
+        <translation>
+            <numerusform>1 försök till</numerusform>
+            <numerusform>%n försök till</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players and points</source>

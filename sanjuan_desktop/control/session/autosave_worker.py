@@ -113,7 +113,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
-    return replace(game, hinted=hinted, without_help=saved.without_help)
+    return replace(game, hinted=hinted, without_help=saved.without_help, challenge=saved.day or saved.chapter)
 
 
 class AutosaveWorker(QObject):

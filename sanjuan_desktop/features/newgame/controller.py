@@ -74,6 +74,8 @@ class NewGameController(QObject):
         self._save_settings = save_settings
         self.past_games: Callable[[int], list[PastGame]] | None = None
         """Returns a number of the last games, the newest first; set by their owner."""
+        self.attempts: Callable[[GameSetup], str] | None = None
+        """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
         self.again = services.action(lambda: tr("Menus", "&Play again"), self.play_again)
@@ -105,6 +107,7 @@ class NewGameController(QObject):
         dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
+        dialog.deal_chosen.connect(partial(self._show_attempts, dialog))
         self._offer_level(dialog)
         self._services.sheets.open(dialog)
 
@@ -172,6 +175,11 @@ class NewGameController(QObject):
             return
         self._save_settings()
         dialog.seat_program(seat, level)
+
+    def _show_attempts(self, dialog: NewGameDialog, game: LastGame, seed: int | None, rules: int) -> None:
+        """Show in the sheet how often a chosen deal was played, and the best result."""
+        if self.attempts is not None and seed is not None:
+            dialog.show_attempts(self.attempts(setup_of(game, seed, rules)))
 
     def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
         self.start(setup_of(game, new_seed() if seed is None else seed, rules))

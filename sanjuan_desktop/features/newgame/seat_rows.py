@@ -55,7 +55,7 @@ class SeatRows(QWidget):
     """
 
     changed = Signal()
-    """A player or name has changed, so an error may be corrected."""
+    """A player, level, character or name has changed, so an error may be corrected."""
     program_wanted = Signal(int)
     """Seat for which a program is to be chosen."""
 
@@ -191,6 +191,7 @@ class SeatRows(QWidget):
         self._choose_portrait(changed)
         self._show_faces()
         self._note_on(changed)
+        self.changed.emit()
 
     def _choose_portrait(self, seat: int) -> None:
         """Give a new person a portrait that no other person has."""
@@ -204,6 +205,7 @@ class SeatRows(QWidget):
         self._name_after_character(seat)
         self._show_faces()
         self._note_on(seat)
+        self.changed.emit()
 
     def _beside_portraits(self, width: int) -> int:
         return width - self._rows[0].portrait.width() - _GAP_PX

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -54,6 +54,8 @@ _SIDE_BY_SIDE_PX: Final = 960
 _GAP_PX: Final = 26
 _LARGEST_SEED: Final = 2**64 - 1
 _EXPANSION: Final = "new_buildings"
+_DEAL_MS: Final = 150
+"""Pause after a change before earlier attempts at the chosen deal are looked up, in milliseconds."""
 
 
 class NewGameDialog(PaperDialog):
@@ -70,6 +72,8 @@ class NewGameDialog(PaperDialog):
     """The error that prevents the start of the game."""
     program_wanted = Signal(int)
     """Seat that needs a program."""
+    deal_chosen = Signal(LastGame, object, int)
+    """Arguments of ``started`` after a change of a game whose deal is chosen; see :meth:`show_attempts`."""
 
     def __init__(
         self,
@@ -95,6 +99,8 @@ class NewGameDialog(PaperDialog):
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
         self._expansion = QButtonGroup(self)
+        self._deal_timer = QTimer(self, singleShot=True, interval=_DEAL_MS)
+        self._deal_timer.timeout.connect(self.look_up_deal)
         self._seed_length = 0  # Letters of the deal number before the last edit.
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
@@ -117,6 +123,10 @@ class NewGameDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         self._rows.show_players(len(last.seats))
         self._rows.changed.connect(self._look_again)
+        for signal in (self._rows.changed, self._players.idClicked, self._seed.textChanged):
+            signal.connect(self._deal_timer.start)
+        for choice in (*self._edition.buttons(), *self._expansion.buttons(), *self._ticks.values()):
+            choice.toggled.connect(self._deal_timer.start)
 
     def fit_body(self) -> None:
         """Place the options beside the players, or below them if the sheet is narrow."""
@@ -143,8 +153,29 @@ class NewGameDialog(PaperDialog):
             self.complain(problem)
             return
         self._problem.setText("")
+        game = self._game()
+        self.started.emit(game, self._number(), self._rules(game.options))
+        self.dismiss()
+
+    def look_up_deal(self) -> None:
+        """Ask for earlier attempts at the chosen deal; for a random or unreadable one show none."""
+        self._deal_timer.stop()
+        text = self._seed.text().strip()
+        if not text or _code_or_number_problem(text):
+            self.show_attempts("")
+            return
+        game = self._game()
+        self.deal_chosen.emit(game, self._number(), self._rules(game.options))
+
+    def show_attempts(self, words: str) -> None:
+        """Show a sentence about earlier attempts at the chosen deal, "" for none."""
+        self.attempts.setText(words)
+        self._seed.setAccessibleDescription(words or self._seed.toolTip())
+
+    def _game(self) -> LastGame:
+        """Return the game in the form that is remembered; the names are already checked."""
         seats = self._rows.seats()
-        game = LastGame(
+        return LastGame(
             seats=seats,
             options=GameOptions(
                 len(seats),
@@ -156,8 +187,6 @@ class NewGameDialog(PaperDialog):
             looking_seat=self._rows.people()[0],
             without_help=self.without_help.isChecked(),
         )
-        self.started.emit(game, self._number(), self._rules(game.options))
-        self.dismiss()
 
     def offer_level(self, offer: LevelOffer) -> None:
         """Ask whether all computer players should have another level; no answer changes nothing."""
@@ -330,18 +359,25 @@ class NewGameDialog(PaperDialog):
         row.addWidget(field, 1)
         column.addSpacing(4)
         column.addLayout(row)
+        self.attempts = caption("")
+        """Earlier attempts at the chosen deal."""
+        column.addWidget(self.attempts)
         return field
 
     def _seed_problem(self) -> str:
         text = self._seed.text().strip()
-        is_code = mentions_code(text)
-        problem = _code_problem(text) if is_code else _number_problem(text)
+        problem = _code_or_number_problem(text)
         mark(self._seed, bool(problem))
         if problem:
             self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
-            if not is_code:
+            if not mentions_code(text):
                 self._seed.selectAll()
         return problem
+
+
+def _code_or_number_problem(text: str) -> str:
+    """Return the problem of a deal number or code as a sentence, "" for a valid one."""
+    return _code_problem(text) if mentions_code(text) else _number_problem(text)
 
 
 def _code_problem(text: str) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.attempts.controller import AttemptText
     from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.scores.count_art import CountArt
     from sanjuan_desktop.features.scores.result import Result
@@ -68,6 +69,8 @@ class ScoresController(QObject):
         """Returns a feature's result of the finished game, or None; set by the window."""
         self.honours: Callable[[], Result | None] | None = None
         """Returns the honours won in the game, or None; set by the window."""
+        self.attempts: Callable[[], AttemptText | None] | None = None
+        """Returns the attempts at the deal of the game, or None; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
@@ -107,7 +110,11 @@ class ScoresController(QObject):
             self._art(scores, setup),
             story=self._story(scores),
             game=CountedGame(
-                in_use(setup.options, setup.rules), takebacks, bool(setup.day), setup.without_help
+                in_use(setup.options, setup.rules),
+                takebacks,
+                bool(setup.day),
+                setup.without_help,
+                self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
             ),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
             honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,

@@ -11,6 +11,7 @@ from sanjuan_desktop.rules import CATALOGUE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sanjuan_desktop.features.attempts.controller import AttemptText
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.rules.building import Building
 
@@ -24,13 +25,15 @@ class CountedGame(NamedTuple):
 
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
-    than plays again. ``without_help`` marks a game without help.
+    than plays again. ``without_help`` marks a game without help. ``attempts`` has the texts about the
+    attempts at its deal.
     """
 
     known: Sequence[Building] = CATALOGUE
     takebacks: int = 0
     is_day: bool = False
     without_help: bool = False
+    attempts: AttemptText | None = None
 
 
 PLAIN_GAME: Final = CountedGame()

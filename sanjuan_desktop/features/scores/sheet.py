@@ -86,6 +86,7 @@ _TOTAL_WORD: Final = _Lettering("display", 21, 900)
 _TOTAL: Final = _Lettering("display", 34, 900)
 _TIE: Final = _Lettering("text", 16, 400, True)
 _STORY: Final = _Lettering("text", 16, 500, True)
+_ATTEMPTS: Final = _Lettering("text", 16, 500)
 _BUTTON: Final = _Lettering("label", 18, 700)
 _NAME_PX: Final = 18
 
@@ -204,6 +205,13 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self._table)
         for part in self._feature_widgets:
             self.body.addWidget(part)
+        self._attempts = game.attempts
+        line = "" if self._attempts is None else self._attempts.line
+        self.attempts = self._lettering(words(line, _ATTEMPTS.font, "caption", wrap=True), _ATTEMPTS)
+        """Earlier attempts at the deal; hidden if there are none."""
+        self.body.addWidget(self.attempts)
+        if not line:
+            self.attempts.hide()
         said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
@@ -272,6 +280,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "Score sheet"))
         hide_softly(self._story)
+        hide_softly(self.attempts)
+        self._describe_same_deal("")
         for widget in self._feature_widgets:
             widget.hide_it()
         self._is_city_seen = False
@@ -288,6 +298,8 @@ class ScoreSheetDialog(PaperDialog):
             self._heading.setText(self._verdict)
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
+            fade_in(self.attempts, ms)
+            self._show_attempts()
             self._show_city(ms)
             for part in self._feature_widgets:
                 part.appear()
@@ -494,6 +506,15 @@ class ScoreSheetDialog(PaperDialog):
         if deciding:
             self._tie(len(lines) + 2, sheets, deciding)
 
+    def _show_attempts(self) -> None:
+        """Describe the button that plays the same deal again with the results so far."""
+        self._describe_same_deal("" if self._attempts is None else self._attempts.summary)
+
+    def _describe_same_deal(self, text: str) -> None:
+        if self._same is not None:
+            self._same.setToolTip(text)
+            self._same.setAccessibleDescription(text)
+
     def _line(self, row: int, line: ScoreLine) -> None:
         counts: list[Count] = []
         self._counts.append(counts)
@@ -566,12 +587,16 @@ class ScoreSheetDialog(PaperDialog):
         self._look.clicked.connect(self.dismiss)
         self._lettered.append((self._look, _BUTTON))
         self.buttons.addStretch(1)
+        self._same: QPushButton | None = None
         choices = self._choices()
         for label, signal in choices:
             button = self.add_button(label, main=signal == choices[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             self._lettered.append((button, _BUTTON))
+            if signal == self.same_deal:
+                self._same = button
+        self._show_attempts()
         self._guarded = [button for button in self.findChildren(QPushButton) if button is not self._look]
         for button in self._guarded:
             button.installEventFilter(self)

@@ -105,10 +105,9 @@ class StatisticsController(QObject):
         sheet = StatisticsDialog(shown, self.reader)
         sheet.closed.connect(self.reader.cancel)
         self.writer.waiting.connect(sheet.waiting.setVisible)
-        ids = shown.games.ids
-        if ids:
-            sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
+        sheet.games.choose(self._shown)
         sheet.again = self.open
+        sheet.games.announced.connect(self._services.announce)
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
@@ -172,6 +171,16 @@ class StatisticsController(QObject):
             return setup, view_for(record.replay(), setup.looking_seat)
         except RecordError as error:
             _log.info("no picture of game %d: %s", number, error)
+            return None
+
+    def ask_quietly(self, ask: Callable[[History], T]) -> T | None:
+        """Return the answer of the history, None if there is no history or it cannot answer."""
+        if not exists(self._history_file):
+            return None
+        try:
+            return self._access.read(ask)
+        except StorageError as error:
+            _log.info("%s", error)
             return None
 
     def games(self, most: int) -> list[PastGame]:

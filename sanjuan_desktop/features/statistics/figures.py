@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.text.i18n import counted, level_name, term, tr
 from sanjuan_desktop.control.text.numbers import decimal, local_moment, share_percent, short_day, short_moment
+from sanjuan_desktop.features.statistics.deal_groups import DealGroups
 from sanjuan_desktop.features.statistics.entry_rows import sorted_ids
 from sanjuan_desktop.features.statistics.reading import LONG_HISTORY
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_queries
+from sanjuan_desktop.storage.history_deals import repeated_deals
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
@@ -76,16 +78,19 @@ class Figures:
         self.kept = history.count(ALL_GAMES)
         self.unreadable = history.unreadable
         self.games = GameRows(history, replace(wanted, lessons=True), reader)
-        self.lessons = len(self.games.ids) - history.count(replace(wanted, lessons=False))
+        self.lessons = self.games.count - history.count(replace(wanted, lessons=False))
 
     @property
     def has_counted(self) -> bool:
         """True if at least one listed game counts in the figures."""
-        return len(self.games.ids) > self.lessons
+        return self.games.count > self.lessons
 
 
 class GameRows:
-    """Rows of the list of games, read from the history when they are shown."""
+    """Rows of the list of games, read from the history when they are shown.
+
+    Games of one deal are one row, which can be opened; see :class:`DealGroups`.
+    """
 
     chunk = 100
 
@@ -106,39 +111,62 @@ class GameRows:
         """
         self._wanted = wanted
         self._reader = reader
-        self.ids: Sequence[int] = history.ids(wanted=wanted)
+        self._all: Sequence[int] = history.ids(wanted=wanted)
+        self._sorted: dict[tuple[int, bool], Sequence[int]] = {}
+        """All games in the orders that were shown, by column and whether descending."""
+        self.groups = DealGroups(repeated_deals(history, wanted))
         self._rows = _rows_of(history.games_of(self.ids[:_FIRST]))
+
+    @property
+    def count(self) -> int:
+        """Number of games, including those inside a closed row."""
+        return len(self._all)
+
+    @property
+    def ids(self) -> Sequence[int]:
+        """Ids of the rows in their original order, which becomes the order of the groups."""
+        return self.groups.fold(self._all)
 
     def read(self, ids: Sequence[int]) -> dict[int, Row]:
         """Return the rows of games; a game that can no longer be read is missing."""
         missing = [number for number in ids if number not in self._rows]
         if missing:
             self._rows |= _rows_of(self._reader.ask(lambda history: history.games_of(missing)) or [])
-        return {number: self._rows[number] for number in ids if number in self._rows}
+        return {
+            number: self.groups.marked(number, self._rows[number]) for number in ids if number in self._rows
+        }
 
     def order(self, column: int, then: Callable[[Sequence[int]], None], *, descending: bool) -> None:
-        """Pass the ids of all games to ``then``, sorted by a column; equal games stay the latest first."""
+        """Pass the ids of the rows to ``then``, sorted by a column; equal games stay the latest first."""
+
+        def show(ids: Sequence[int]) -> None:
+            self._sorted[column, descending] = ids
+            then(self.groups.fold(ids))
+
+        if (column, descending) in self._sorted:
+            show(self._sorted[column, descending])
+            return
         by = self._ORDERS[column]
         if not by:
             self._reader.read(
                 lambda history, progress: self._by_words(history, progress, descending=descending),
-                then,
-                is_long=len(self.ids) > LONG_HISTORY,
+                show,
+                is_long=self.count > LONG_HISTORY,
             )
             return
         direction = "DESC" if descending else "ASC"
         order = f"{by} {direction}, finished_at {direction if column == 0 else 'DESC'}, id DESC"
         found = self._reader.ask(lambda history: history.ids(wanted=self._wanted, order=order))
-        then(self.ids if found is None else found)
+        show(self._all if found is None else found)
 
     def _by_words(self, history: History, progress: TaskProgress, *, descending: bool) -> list[int]:
         words: dict[int, str] = {}
-        for at in range(0, len(self.ids), _TOGETHER):
-            progress.reach(at / len(self.ids))
-            games = history.games_of(self.ids[at : at + _TOGETHER])
+        for at in range(0, self.count, _TOGETHER):
+            progress.reach(at / self.count)
+            games = history.games_of(self._all[at : at + _TOGETHER])
             words |= {game.id: table_words(game) for game in games}
-        values = [words.get(number, "") for number in self.ids]
-        return sorted_ids(self.ids, values, descending=descending)
+        values = [words.get(number, "") for number in self._all]
+        return sorted_ids(self._all, values, descending=descending)
 
 
 def read_results(history: History, wanted: GameFilter) -> ResultFigures:

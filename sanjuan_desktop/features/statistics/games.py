@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.features.statistics.games_table import GamesTable
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.sheet import words
-from sanjuan_desktop.ui.widgets.table import LongTable
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -37,6 +37,8 @@ class GamesPage(QWidget):
     """Identity of a game whose deal is to be compared."""
     review_wanted = Signal(int)
     """Id of the game whose review the player opens."""
+    announced = Signal(str)
+    """Announcement for screen readers: a deal was opened or closed."""
 
     @staticmethod
     def title() -> str:
@@ -52,12 +54,14 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Undo"),
             tr("StatisticsDialog", "Hints"),
         )
-        self.table = LongTable(
+        self.table = GamesTable(
             tr("StatisticsDialog", "Finished games, newest first"), heads, wide=1, wraps=True
         )
+        self._figures: Figures | None = None
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.chosen.connect(self._on_chosen)
         self.table.doubleClicked.connect(lambda _: self._look_back())
+        self.table.toggled.connect(self._toggle)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -75,8 +79,36 @@ class GamesPage(QWidget):
 
     def show_figures(self, figures: Figures) -> None:
         """Show other games; none is chosen."""
+        before, self._figures = self._figures, figures
+        if before is not None:
+            figures.games.groups.opened = before.games.groups.opened
         self.table.show_source(figures.games)
+        self.table.groups = figures.games.groups
         self.stop_asking()
+
+    def choose(self, number: int) -> None:
+        """Select a game, opening its deal if necessary; the first one if the game is not listed."""
+        figures = self._figures
+        if figures is None:
+            return
+        first = figures.games.groups.first_of(number)
+        if first != number and self.table.place_of(number) is None:
+            self._toggle(first)
+        if self.table.place_of(number) is None:
+            number = next(iter(figures.games.ids), number)
+        self.table.choose(number)
+
+    def _toggle(self, number: int) -> None:
+        """Open or close the deal of a game; inside it, move to the row of the deal."""
+        if self._figures is None:
+            return
+        groups = self._figures.games.groups
+        first = groups.first_of(number)
+        announcement = groups.toggle(first)
+        self.table.refresh()
+        if first != number:
+            self.table.choose(first)
+        self.announced.emit(announcement)
 
     def stop_asking(self) -> None:
         """Show the usual buttons; nothing is deleted."""
@@ -121,7 +153,7 @@ class GamesPage(QWidget):
         self.keep = _button(tr("StatisticsDialog", "Keep"))
         self.keep.clicked.connect(self.stop_asking)
         self.really = _button(tr("StatisticsDialog", "Delete"))
-        self.really.clicked.connect(lambda: self.delete_wanted.emit(self.table.chosen_ids()))
+        self.really.clicked.connect(lambda: self.delete_wanted.emit(self._chosen_games()))
         return _row(self.question, self.keep, self.really)
 
     def _on_chosen(self) -> None:
@@ -152,8 +184,15 @@ class GamesPage(QWidget):
         self._foot.setCurrentIndex(1)
         self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _chosen_games(self) -> tuple[int, ...]:
+        """Return the ids of the selected games, with those inside a closed deal."""
+        ids = self.table.chosen_ids()
+        return ids if self._figures is None else self._figures.games.groups.with_hidden(ids)
+
     def _update_question(self) -> None:
-        count = self.table.chosen_count
+        groups = self.table.groups
+        # A long selection is counted without reading it.
+        count = len(self._chosen_games()) if groups else self.table.chosen_count
         text = counted(
             "StatisticsDialog",
             "Permanently delete %n games from your history?",

@@ -217,7 +217,7 @@ class StatisticsDialog(PaperDialog):
     def _show_tab(self) -> None:
         """Show the chosen page, or the reason why it would be empty."""
         number = self._tabs.checkedId()
-        if not self._figures.games.ids:
+        if not self._figures.games.count:
             self._pages.setCurrentWidget(self.nothing)
         elif number and not self._figures.has_counted:
             why = tr(

@@ -145,6 +145,10 @@ class FigureTable(QTableView):
             (range(block.top(), block.bottom() + 1) for block in blocks), key=lambda rows: rows.start
         )
 
+    def place_of(self, number: int) -> int | None:
+        """Return the row with this id, None if it does not exist."""
+        return self._order.place_of(number)
+
     def choose(self, number: int) -> None:
         """Select the row with this id and scroll to it; do nothing if it does not exist."""
         row = self._order.place_of(number)
@@ -239,7 +243,29 @@ class LongTable(FigureTable):
         at = self.currentIndex().row()
         assert isinstance(self._order, LongRows)
         self._order.show_source(source)
-        self._stay_at(at, len(source.ids))
+        self._stay_at(at, self._order.rowCount())
+
+    def refresh(self) -> None:
+        """Show the rows of the source again; selection and position stay, as far as the rows exist."""
+        chosen, current, scrolled = self.chosen_ids(), self.current_id(), self.verticalScrollBar().value()
+        assert isinstance(self._order, LongRows)
+        self._order.refresh()
+        self._fit_columns()
+        flags = QItemSelectionModel.SelectionFlag
+        for number in chosen:
+            row = self._order.place_of(number)
+            if row is not None:
+                self.selectionModel().select(self._order.index(row, 0), flags.Select | flags.Rows)
+        row = None if current is None else self._order.place_of(current)
+        if row is not None:
+            self.selectionModel().setCurrentIndex(self._order.index(row, 0), flags.NoUpdate)
+        self.verticalScrollBar().setValue(scrolled)
+        self._fit_rows()
+
+    def current_id(self) -> int | None:
+        """Return the id of the current row, None if there is none."""
+        row = self.currentIndex().row()
+        return self._order.id_of(row) if row >= 0 else None
 
     def _fit_columns(self) -> None:
         for column in range(self._order.columnCount()):

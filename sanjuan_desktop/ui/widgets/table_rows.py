@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 
 from sanjuan_desktop.control.text.i18n import sort_key, tr
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.fold_sign import Fold, fold_sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +35,8 @@ _ROLES: Final = frozenset(
         Qt.ItemDataRole.ToolTipRole,
         Qt.ItemDataRole.TextAlignmentRole,
         Qt.ItemDataRole.FontRole,
+        Qt.ItemDataRole.DecorationRole,
+        Qt.ItemDataRole.AccessibleTextRole,
     }
 )
 """Roles of cells; Qt asks for twice as many."""
@@ -46,10 +49,17 @@ _ANYWHERE: Final = QModelIndex()
 
 
 class Cell(NamedTuple):
-    """Text of a cell and its sort key, of the same type in the whole column."""
+    """Text of a cell and its sort key, of the same type in the whole column.
+
+    ``fold`` is the sign before the text. ``spoken`` is another text for screen readers, ``tip`` for the
+    tooltip.
+    """
 
     text: str
     value: float | str
+    fold: Fold | None = None
+    spoken: str = ""
+    tip: str = ""
 
     @classmethod
     def words(cls, text: str) -> Cell:
@@ -122,7 +132,7 @@ class FigureRows(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._heads)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
-        """Return text, tooltip, alignment, font or id of a cell."""
+        """Return text, sign, tooltip, alignment, font or id of a cell."""
         if role not in _ROLES:
             return None
         if role == ID_ROLE:
@@ -130,8 +140,15 @@ class FigureRows(QAbstractTableModel):
         row = self.row(index.row())
         if index.column() >= len(row):
             return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return row[index.column()].text
+        cell = row[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell.text
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return cell.tip or cell.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return cell.spoken or None
+        if role == Qt.ItemDataRole.DecorationRole:
+            return None if cell.fold is None else fold_sign(cell.fold)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._side(index.column())
         if role == Qt.ItemDataRole.FontRole and len(row) == 1:
@@ -227,6 +244,11 @@ class LongRows(FigureRows):
         if column != UNSORTED:
             self.sort(column, direction)
 
+    def refresh(self) -> None:
+        """Show the rows of the source again, in the same order; their number may have changed."""
+        if self._source is not None:
+            self.show_source(self._source)
+
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Show the rows in another order, as soon as the source knows it; a chosen row stays chosen."""
         wanted = self._wanted = (column, order)
@@ -245,7 +267,8 @@ class LongRows(FigureRows):
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         kept = [(self.ids[index.row()], index.column()) for index in before]
-        self.ids, self._shown = ids, self._wanted
+        # A row may look different in another order.
+        self.ids, self._shown, self._known = ids, self._wanted, {}
         places = {number: row for row, number in enumerate(self.ids)} if kept else {}
         self.changePersistentIndexList(
             before, [self.index(places.get(number, -1), at) for number, at in kept]

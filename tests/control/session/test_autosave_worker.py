@@ -359,6 +359,15 @@ def test_the_history_is_told_who_played_with_which_character_and_how_long():
     assert entry.seats[1].style not in ("", RANDOM_STYLE)
 
 
+def test_the_history_is_told_the_challenge_of_a_game():
+    seats = (Seat("Ana"), Seat("Ben", "strong"))
+    for day, chapter in (("", ""), ("2026-11-22", ""), ("", "landing")):
+        setup = GameSetup(GameOptions(2), 4, seats, day=day, chapter=chapter)
+        entry = finished(snapshot_of(a_game(10_000, setup), lesson=False).saved(), 61)
+        assert entry is not None
+        assert entry.challenge == day + chapter
+
+
 def test_a_game_that_is_not_over_is_not_for_the_history():
     with pytest.raises(StorageError):
         finished(snapshot_of(a_game(5), lesson=False).saved(), None)

@@ -81,7 +81,7 @@ def test_names_are_sorted_as_a_dictionary_of_the_language_does(table, language, 
 @pytest.mark.parametrize(("language", "text"), [("en", "1,234"), ("de", "1.234")])
 def test_a_count_is_written_as_the_language_writes_it(speak, language, text) -> None:
     speak(QLocale(language))
-    assert Cell.number(1234) == (text, 1234)
+    assert Cell.number(1234) == Cell(text, 1234)
 
 
 @pytest.mark.parametrize("turns", [1, 2])
