@@ -12,6 +12,7 @@ Python itself, its extension modules and the compiled core exist only on a Mac. 
 
 from __future__ import annotations
 
+import argparse
 import os
 import plistlib
 import re
@@ -69,6 +70,7 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 def main() -> int:
     """Lay out the application and check it; return the exit status."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     if INSIDE not in os.environ:
         build.prepare()
         return subprocess.call([str(build.tool_python()), *sys.argv], env={**os.environ, INSIDE: "1"})

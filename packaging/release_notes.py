@@ -7,6 +7,7 @@ The texts come from README.md and CHANGELOG.md. Standard library only.
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ FROM_SOURCE: Final = "To run it from source"
 
 def main() -> int:
     """Print the notes; return the exit status."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CHANGELOG.md")]
     try:
         text = notes(*texts, __version__)
