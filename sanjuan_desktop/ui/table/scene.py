@@ -177,10 +177,9 @@ class TableScene(QGraphicsScene):
 
     def end_recap(self) -> None:
         """End a recap without a report; the caller shows the table of the game next."""
-        if self._shown.recap:
-            self.motion.forget()
-            self.motion.set_tempo(None)
-            self._render(replace(self._shown, recap=False))
+        self.motion.forget()
+        self.motion.set_tempo(None)
+        self._render(replace(self._shown, recap=False))
 
     @property
     def shows_recap(self) -> bool:

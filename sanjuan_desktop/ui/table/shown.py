@@ -73,6 +73,7 @@ class Shown:
             view=None,
             prompt=None,
             hint=None,
+            recap=False,
             played=NOT_PLAYED,
             thinking=NOBODY,
             lines=(),
