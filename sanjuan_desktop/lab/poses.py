@@ -9,10 +9,13 @@ from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.sentences import sentences_of
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to, play
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, view_for
+from sanjuan_desktop.rules.events import RoleChosen
+from sanjuan_desktop.rules.terms import BUILDER
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
@@ -67,6 +70,22 @@ def pose(scene: TableScene, name: str) -> Answer:
     scene.offer_hint(True)
     scene.show_prompt(answer.prompt())
     return answer
+
+
+def pose_recap(scene: TableScene, name: str) -> None:
+    """Show the beginning of a recap in the position ``name``.
+
+    Raises:
+        LookupError: no game has such a position.
+    """
+    answer = pose(scene, name)
+    scene.show_prompt(None)
+    scene.begin_recap(1)
+    scene.motion.set_tempo(None)
+    event = RoleChosen((answer.seat + 1) % len(answer.view.cities), BUILDER, library=False)
+    sentence = sentences_of((event,), answer.view, NAMES)[0]
+    if scene.tabletop is not None and sentence is not None:
+        scene.tabletop.show_event(sentence)
 
 
 def pose_hint(scene: TableScene, name: str) -> None:

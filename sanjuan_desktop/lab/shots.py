@@ -154,6 +154,7 @@ class Photographer:
             "about": self._about,
             **{name: partial(self._position, name) for name in WANTED},
             "computer-thinking": self._thinking,
+            "recap": self._recap,
             "why-not": self._why_not,
             **{f"hint-{name}": partial(self._hint, name) for name in _HINTED},
             "hint-thinking": self._hint_thinking,
@@ -265,6 +266,12 @@ class Photographer:
         self._position("role-middle-3")
         self.window.scene.show_prompt(None)
         self.window.scene.set_thinking(1)
+        return self.window
+
+    def _recap(self) -> QWidget:
+        from sanjuan_desktop.lab.poses import pose_recap
+
+        pose_recap(self.window.scene, "role-middle-3")
         return self.window
 
     def _hint(self, name: str) -> QWidget:

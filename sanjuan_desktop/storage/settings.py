@@ -135,6 +135,8 @@ class Settings(Checked):
     card_size: CardSize = "normal"
     scenery: Scenery = "full"
     contrast: bool = False
+    recap: bool = True
+    """True if a recap begins when a person on a shared screen shows the cards."""
     sayings: bool = True
     """True if computer players occasionally make remarks."""
     hand_order: Literal["drawn", "cost", "kind"] = "drawn"

@@ -46,6 +46,7 @@ from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.features.puzzles.table import PuzzleTable
 from sanjuan_desktop.features.puzzles.worker import FRESH, PuzzleCache
+from sanjuan_desktop.features.recap.controller import RecapController
 from sanjuan_desktop.features.replay.controller import ReplayController
 from sanjuan_desktop.features.replay.notes import GameNotes
 from sanjuan_desktop.features.review.controller import ReviewController
@@ -192,6 +193,9 @@ class MainWindow(QMainWindow):
             Thumbnails(places.thumbnails),
             self._picture_of_game,
         )
+        self.recap = RecapController(
+            services, scene, self.table, game, settings, self.opener, speaker, self._is_looking_back
+        )
         self.curtain = CurtainController(
             services, scene, view, game, self.agreement, speaker, self._is_replaying
         )
@@ -307,9 +311,13 @@ class MainWindow(QMainWindow):
         self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.tutorial.chapter_wanted.connect(self.journey.open_first_story)
         self.replay.opened.connect(self.curtain.hide)
-        self.replay.opened.connect(self.undo.refresh)
+        for refresh in (self.undo.refresh, self.recap.refresh):
+            self.replay.opened.connect(refresh)
+        for signal in (self.recap.opened, self.recap.closed):
+            signal.connect(self.undo.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
-        borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, *practices)
+        borrowers: tuple[ReplayController | RecapController | PracticeTable, ...]
+        borrowers = (self.replay, self.recap, *practices)
         for borrower in borrowers:
             borrower.opening.connect(self.opener.cancel)
         for taker, holder in itertools.permutations(borrowers, 2):
@@ -329,8 +337,9 @@ class MainWindow(QMainWindow):
         self.scores.map_wanted.connect(self.journey.open)
         for practice in practices:
             practice.opened.connect(self.curtain.hide)
-            practice.opened.connect(self.undo.refresh)
-            practice.closed.connect(self.undo.refresh)
+            for refresh in (self.undo.refresh, self.recap.refresh):
+                practice.opened.connect(refresh)
+                practice.closed.connect(refresh)
         self.start_page.resume_wanted.connect(self.files.resume)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
         self.replay.left_alone.connect(self._begin_again)
@@ -463,6 +472,7 @@ class MainWindow(QMainWindow):
         """Switch to a language, "" for the system's, and rebuild the sheets."""
         asks, welcomes = self.new_game.is_asking, self.tutorial.is_welcoming
         starts = self.start_page.is_open
+        self.recap.end()
         self.sheets.clear()
         self.services.clear_toasts()
         self.scene.motion.finish()
@@ -489,6 +499,10 @@ class MainWindow(QMainWindow):
     # -- inside ---------------------------------------------------------------------------------
 
     def _is_replaying(self) -> bool:
+        """Return whether the table shows something other than the current position of the game."""
+        return self.recap.is_open or self._is_looking_back()
+
+    def _is_looking_back(self) -> bool:
         return self.replay.is_open or self.practice.is_open or self.puzzle_table.is_open
 
     def _compare_deal(self) -> None:
@@ -626,6 +640,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 Menu(lambda: tr("Menus", "&Pace of computer players"), view.paces),
                 view.sound,
                 of.unseen_cards.action,
+                of.recap.action,
                 of.full_screen,
                 Menu(
                     lambda: tr("Menus", "Sort &hand"),

@@ -53,7 +53,10 @@ def english_numbers() -> Iterator[None]:
 
 
 class Opener(Protocol):
-    """Open a window; with ``options`` None it stays at its first question, ``settings`` are the player's."""
+    """Open a window; with ``options`` None it stays at its first question, ``settings`` are the player's.
+
+    Without ``recap=True`` a lifted curtain asks its question at once.
+    """
 
     def __call__(
         self,
@@ -69,7 +72,8 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
     made: list[MainWindow] = []
 
     def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
-        window = MainWindow(locations(tmp_path), Settings(pace="instant", **settings), InstantThinker())
+        settings = {"pace": "instant", "recap": False, **settings}
+        window = MainWindow(locations(tmp_path), Settings(**settings), InstantThinker())
         made.append(window)
         window.resize(*size)
         window.preferences.set_speed(0)

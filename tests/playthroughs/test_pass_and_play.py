@@ -60,7 +60,7 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window, everything):
     if not everything:
         game.load(GAME, nearly_over())
     heuristic = make_player("greedy", 0)
-    curtains = 0
+    curtains = recaps = 0
     while not game.session.is_over:
         qtbot.waitUntil(lambda: waits(window), timeout=20000)
         if game.session.is_over:
@@ -76,6 +76,9 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window, everything):
                 assert SEATS[state.actor].name in window.curtain.curtain.accessibleName()
                 window.curtain.curtain.button.click()
                 curtains += 1
+                recaps += window.recap.is_open
+                window.recap.end()
+                qtbot.waitUntil(lambda: window.scene.prompt is not None)
         if needs_hand(state.decision):
             assert window.scene.view.seat == state.actor
             assert sorted(window.scene.tabletop.hand.cards) == sorted(state.hands[state.actor])
@@ -85,5 +88,6 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window, everything):
         mouse.carry_out(action)
         assert game.session.record.actions()[before] == action
     assert curtains > (10 if everything else 3)
+    assert recaps
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert window.curtain.curtain is None

@@ -68,6 +68,7 @@ ORDER = """
         &Relaxed
     &Sound
     &Unseen cards
+    Since &my last turn
     &Full screen
     Sort &hand
         As &drawn

@@ -3228,6 +3228,14 @@
         <translation>Karten, die du noch nicht gesehen hast</translation>
     </message>
     <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>what the others did since your last turn</source>
+        <translation>was die anderen seit deinem letzten Zug getan haben</translation>
+    </message>
+    <message>
         <source>U</source>
         <translation>U</translation>
     </message>
@@ -4003,6 +4011,10 @@
         <translation>&amp;Gemütlich</translation>
     </message>
     <message>
+        <source>Since &amp;my last turn</source>
+        <translation>Seit &amp;meinem letzten Zug</translation>
+    </message>
+    <message>
         <source>Start pa&amp;ge</source>
         <translation>&amp;Startseite</translation>
     </message>
@@ -4673,6 +4685,14 @@
         <translation>Ab und zu machen Computergegner eine freundliche Bemerkung.</translation>
     </message>
     <message>
+        <source>Since your last turn</source>
+        <translation>Seit deinem letzten Zug</translation>
+    </message>
+    <message>
+        <source>With several people at one screen: when you show your cards, you see what the others did.</source>
+        <translation>Zu mehreren an einem Bildschirm: Zeigst du deine Karten, siehst du, was die anderen getan haben.</translation>
+    </message>
+    <message>
         <source>Volume of game and harbour sounds.</source>
         <translation>Lautstärke der Klänge von Spiel und Hafen.</translation>
     </message>
@@ -5308,6 +5328,13 @@
     <message>
         <source>None of your buildings lets you build over another.</source>
         <translation>Um ein Gebäude zu überbauen, brauchst du den Kran.</translation>
+    </message>
+</context>
+<context>
+    <name>RecapController</name>
+    <message>
+        <source>The others have not done anything since your last turn.</source>
+        <translation>Seit deinem letzten Zug haben die anderen noch nichts getan.</translation>
     </message>
 </context>
 <context>
@@ -7238,6 +7265,10 @@
         <translation>überlegt …</translation>
     </message>
     <message>
+        <source>Since your last turn</source>
+        <translation>Seit deinem letzten Zug</translation>
+    </message>
+    <message>
         <source>{name} is thinking…</source>
         <translation>{name} überlegt …</translation>
     </message>
@@ -7252,6 +7283,10 @@
     <message>
         <source>Hint (H)</source>
         <translation>Tipp (H)</translation>
+    </message>
+    <message>
+        <source>Skip (Enter)</source>
+        <translation>Weiter (Enter)</translation>
     </message>
     <message>
         <source>Faster</source>

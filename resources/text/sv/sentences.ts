@@ -3228,6 +3228,14 @@
         <translation>kort du ännu inte har sett</translation>
     </message>
     <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>what the others did since your last turn</source>
+        <translation>vad de andra har gjort sedan ditt senaste drag</translation>
+    </message>
+    <message>
         <source>U</source>
         <translation>U</translation>
     </message>
@@ -4003,6 +4011,10 @@
         <translation>&amp;Lugnt</translation>
     </message>
     <message>
+        <source>Since &amp;my last turn</source>
+        <translation>Sedan &amp;mitt senaste drag</translation>
+    </message>
+    <message>
         <source>Start pa&amp;ge</source>
         <translation>Sta&amp;rtsida</translation>
     </message>
@@ -4673,6 +4685,14 @@
         <translation>Datorspelarna säger något vänligt då och då.</translation>
     </message>
     <message>
+        <source>Since your last turn</source>
+        <translation>Sedan ditt senaste drag</translation>
+    </message>
+    <message>
+        <source>With several people at one screen: when you show your cards, you see what the others did.</source>
+        <translation>När flera spelar vid samma skärm: när du visar dina kort får du se vad de andra har gjort.</translation>
+    </message>
+    <message>
         <source>Volume of game and harbour sounds.</source>
         <translation>Volymen för spelets och hamnens ljud.</translation>
     </message>
@@ -5308,6 +5328,13 @@
     <message>
         <source>None of your buildings lets you build over another.</source>
         <translation>Ingen av dina byggnader låter dig bygga över en annan.</translation>
+    </message>
+</context>
+<context>
+    <name>RecapController</name>
+    <message>
+        <source>The others have not done anything since your last turn.</source>
+        <translation>De andra har inte gjort något sedan ditt senaste drag.</translation>
     </message>
 </context>
 <context>
@@ -7238,6 +7265,10 @@
         <translation>tänker …</translation>
     </message>
     <message>
+        <source>Since your last turn</source>
+        <translation>Sedan ditt senaste drag</translation>
+    </message>
+    <message>
         <source>{name} is thinking…</source>
         <translation>{name} tänker …</translation>
     </message>
@@ -7252,6 +7283,10 @@
     <message>
         <source>Hint (H)</source>
         <translation>Råd (H)</translation>
+    </message>
+    <message>
+        <source>Skip (Enter)</source>
+        <translation>Hoppa över (Enter)</translation>
     </message>
     <message>
         <source>Faster</source>

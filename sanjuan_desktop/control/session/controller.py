@@ -244,6 +244,10 @@ class GameController(Answering):
         """Show the game again and continue it."""
         self._restore()
 
+    def proceed_silently(self) -> None:
+        """Continue the game, which the table shows again, when the table is idle; nothing was undone."""
+        self._table_busy = True
+
     def close(self) -> None:
         """Close the game and end all its threads and processes."""
         self._forget_question()

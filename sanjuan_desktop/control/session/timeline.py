@@ -95,6 +95,11 @@ class Timeline:
         """Remove the last answer, because the rules refused it."""
         self._asked.pop()
 
+    def last_asked(self, seat: int) -> int | None:
+        """Return the move before the last answer of a seat, None if the seat has not answered yet."""
+        answered = (asked.head for asked in reversed((*self._earlier, *self._asked)) if asked.seat == seat)
+        return next(answered, None)
+
     def back(self, head: int, step: Back = Back.DECISION) -> int | None:
         """Undo from ``head``; return the move to go to, None if there is nothing to undo."""
         if not self._asked:

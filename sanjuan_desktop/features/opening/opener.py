@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton
 
+from sanjuan_desktop.control.session.game import LONG_GAME
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.text.numbers import percent
 from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.ui.widgets.services import Services
 
     T = TypeVar("T")
@@ -102,6 +104,24 @@ class GameOpener(QObject):
         self._clock.start(_LINE_MS)
         return True
 
+    def read(
+        self,
+        record: GameRecord,
+        read: Callable[[TaskProgress], T],
+        show: Callable[[T], None],
+        refuse: Callable[[RecordError | StorageError], None] | None = None,
+    ) -> None:
+        """Read the record of a game and show the result; a long one is read on a thread.
+
+        Args:
+            record: the game.
+            read: reads it; it must not touch widgets.
+            show: shows the result.
+            refuse: called if an action of the record is illegal; None if that cannot be.
+        """
+        is_long = len(record.moves) > LONG_GAME
+        self.open(tr("ReplayController", "the game"), read, show, refuse or _raise, is_long=is_long)
+
     def cancel(self) -> None:
         """Stop reading; the game on the table stays."""
         task = self._end()
@@ -169,6 +189,10 @@ class GameOpener(QObject):
         self._services.show_toast(tr("OpeningLine", "Cancelled. Nothing was changed."))
         if not self.game.has_game and self._services.sheets.sheet is None:
             self.left_alone.emit()
+
+
+def _raise(error: RecordError | StorageError) -> None:
+    raise error
 
 
 class OpeningLine(QFrame):

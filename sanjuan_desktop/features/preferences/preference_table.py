@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.preferences.preference import Options, Readers
     from sanjuan_desktop.storage.settings import Questions
 
-MOTION: Final = PageHeading(marked("PreferencesDialog", "Motion"))
+MOTION: Final = PageHeading(marked("PreferencesDialog", "Motion"), gap=8)
 QUESTIONS: Final = PageHeading(
     marked("PreferencesDialog", "Questions"),
     marked(
@@ -152,6 +152,15 @@ PREFERENCES: Final = (
         marked("Preferences", "Remarks"),
         caption=marked("Preferences", "Computer players make a friendly comment now and then."),
         apply=_apply_remarks,
+    ),
+    Preference(
+        "recap",
+        MOTION,
+        marked("Preferences", "Since your last turn"),
+        caption=marked(
+            "Preferences",
+            "With several people at one screen: when you show your cards, you see what the others did.",
+        ),
     ),
     _question("no_build", marked("Preferences", "{builder}: pass if you cannot build"), (_ALWAYS, _ASK)),
     _question(

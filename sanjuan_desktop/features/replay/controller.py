@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.widgets.services import Services
-
-    T = TypeVar("T")
 
 _PAUSE_MS: Final = 650
 
@@ -189,7 +187,7 @@ class ReplayController(QObject):
             if then is not None:
                 then()
 
-        self._read(record, read, show, refuse or _raise)
+        self._opener.read(record, read, show, refuse)
 
     def _show(self, replay: Replay, place: int, foreign: bool, back: Callable[[], None] | None) -> None:
         """Show a place of a replay on the table, with its bar."""
@@ -371,7 +369,7 @@ class ReplayController(QObject):
                     )
                 )
 
-        self._read(record, read, show, _raise)
+        self._opener.read(record, read, show)
 
     def _take_session(self, session: GameSession) -> None:
         """Continue a game that was not on the table."""
@@ -384,17 +382,6 @@ class ReplayController(QObject):
         """Continue the game on the table from another move."""
         self._scene.set_table(setup)
         self._game.take_line(line)
-
-    def _read(
-        self,
-        record: GameRecord,
-        read: Callable[[TaskProgress], T],
-        show: Callable[[T], None],
-        refuse: Callable[[RecordError | StorageError], None],
-    ) -> None:
-        """Read a game and show it; a long one is read on a thread, with a line of progress."""
-        is_long = len(record.moves) > LONG_GAME
-        self._opener.open(tr("ReplayController", "the game"), read, show, refuse, is_long=is_long)
 
     def _choose_line(self) -> None:
         """Open the menu of branches above its button."""
@@ -592,7 +579,3 @@ class ReplayController(QObject):
             self.bar.hide()
             self.bar.deleteLater()
             self.bar = None
-
-
-def _raise(error: RecordError | StorageError) -> None:
-    raise error

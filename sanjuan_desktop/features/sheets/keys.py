@@ -155,6 +155,7 @@ def _cards() -> Rows:
         (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer or in your hand, from the left")),
         (tr("KeysDialog", "S"), tr("KeysDialog", "sort your hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
+        (tr("KeysDialog", "B"), tr("KeysDialog", "what the others did since your last turn")),
         (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards when several people play")),
     )
 

@@ -71,7 +71,7 @@ class Speaker(QObject):
         """Time in which events are collected; they are announced at its end."""
         self.gathering.timeout.connect(self.flush)
         game.started.connect(self._on_started)
-        game.advanced.connect(self._on_advanced)
+        game.advanced.connect(self.collect)
         game.restored.connect(self._on_restored)
         game.seat_changed.connect(self._on_turned)
         game.prompted.connect(self._on_prompted)
@@ -82,6 +82,12 @@ class Speaker(QObject):
     def announce(self, words: str) -> None:
         """Announce a line after the collected events."""
         self._speak(words)
+
+    def retell(self, heading: str) -> None:
+        """Announce a heading; collected events are dropped, because :meth:`collect` announces them again."""
+        self._lines.clear()
+        self._remark = ""
+        self._speak(heading)
 
     def refuse(self, words: str) -> None:
         """Announce immediately why an action is refused."""
@@ -111,7 +117,8 @@ class Speaker(QObject):
         self._remark = ""
         self._asked = None
 
-    def _on_advanced(self, step: Step) -> None:
+    def collect(self, step: Step) -> None:
+        """Collect the events of a step, which are announced soon or with the next question."""
         self._asked = None
         if not self.voice.is_heard:
             return

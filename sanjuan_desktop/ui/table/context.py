@@ -43,6 +43,8 @@ class TableSignals(QObject):
     """Reason why a disabled button cannot be pressed."""
     hint_wanted = Signal()
     faster_wanted = Signal()
+    skip_wanted = Signal()
+    """The button that ends a recap was pressed."""
     tip_clicked = Signal(int)
     """Number of a tip of the hint, from 0."""
     tip_focused = Signal(object)

@@ -153,12 +153,15 @@ class TableController(QObject):
             self._scene.show_refusal(no_help_words())
 
     def _on_key(self, act: Callable[[], None], is_early: bool) -> None:
-        """Complete running animations; if there are none, run the action of the key.
+        """Skip a recap or complete running animations; if there are none, run the action of the key.
 
         An ``is_early`` action undoes or fills in, so it may run as soon as a question appears. Any other
         action is ignored while the question is too new.
         """
         self._scene.end_ceremony()
+        if self._scene.shows_recap:
+            self._scene.skip_wanted.emit()
+            return
         if self._scene.motion.is_moving:
             self._scene.motion.finish()
             return

@@ -54,6 +54,8 @@ _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Ke
 class TableScene(QGraphicsScene):
     """Scene with one table at a time. It needs a set-up first, then views and steps, then questions."""
 
+    skip_wanted = Signal()
+    """A click, a key or the button of the bar asks to end a recap."""
     clicked = Signal(Click)
     """Item of the question, or an enabled button; a drop is reported as a series of clicks."""
     button_refused = Signal(str)
@@ -164,6 +166,25 @@ class TableScene(QGraphicsScene):
             is_reached: whether the goal is reached.
         """
         self._render(replace(self._shown, goal=GoalPill(words, spoken, is_reached)))
+
+    def begin_recap(self, lines: int) -> None:
+        """Play the next steps as a recap with this number of lines: brisk, and under a heading in the bar.
+
+        Every key of the table and every click then asks to skip the rest.
+        """
+        self.motion.set_tempo(durations.recap_tempo(lines))
+        self._render(replace(self._shown, recap=True))
+
+    def end_recap(self) -> None:
+        """End a recap without a report; the caller shows the table of the game next."""
+        self.motion.forget()
+        self.motion.set_tempo(None)
+        self._render(replace(self._shown, recap=False))
+
+    @property
+    def shows_recap(self) -> bool:
+        """Whether the table shows a recap."""
+        return self._shown.recap
 
     def mark_played(self, targets: TableTargets | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
@@ -297,6 +318,7 @@ class TableScene(QGraphicsScene):
         signals.tool_pressed.connect(self.tool_pressed)
         signals.unseen_wanted.connect(self.unseen_wanted)
         signals.faster_wanted.connect(self.motion.fast_forward)
+        signals.skip_wanted.connect(self.skip_wanted)
 
     def point_out(self, names: tuple[str, ...]) -> bool:
         """Frame the things named in the rules for a while; return False if the table shows none of them."""
@@ -396,6 +418,10 @@ class TableScene(QGraphicsScene):
         """Complete running animations, then handle the click."""
         self.mouse.begin_press(event)
         self.end_ceremony()
+        if self.shows_recap:
+            self.skip_wanted.emit()
+            event.accept()
+            return
         if self.motion.is_moving:
             before = self.mouse.target(event)
             self.motion.finish()
@@ -426,6 +452,11 @@ class TableScene(QGraphicsScene):
         """Complete running animations; answer only a question that was readable before the key press."""
         if event.key() not in _MODIFIERS:
             self.end_ceremony()
+        if self.shows_recap:
+            if event.key() not in _MODIFIERS and not event.isAutoRepeat():
+                self.skip_wanted.emit()
+            event.accept()
+            return
         if self.motion.is_moving:
             if event.key() not in _MODIFIERS:
                 self.motion.finish()

@@ -49,6 +49,7 @@ class Shown:
     hint: Hint | None = None
     offer: HintOffer = NO_OFFER
     goal: GoalPill = NO_GOAL
+    recap: bool = False  # the table shows what happened since the last turn
     played: PlayedAnswer = NOT_PLAYED
     thinking: int = NOBODY  # seat of the computer player that is thinking
     lines: tuple[LogLine, ...] = ()
@@ -72,6 +73,7 @@ class Shown:
             view=None,
             prompt=None,
             hint=None,
+            recap=False,
             played=NOT_PLAYED,
             thinking=NOBODY,
             lines=(),

@@ -213,6 +213,8 @@ class Tabletop:
             self._inform(view)
         if shown.goal != before.goal:
             self.bar.show_goal(shown.goal)
+        if shown.recap != before.recap:
+            self.bar.show_recap(shown.recap)
         if shown.offer != before.offer:
             self.bar.offer_hint(shown.offer)
         if hint is None and before.hint is not None:

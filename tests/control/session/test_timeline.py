@@ -250,3 +250,16 @@ def test_a_record_with_an_illegal_move_changes_nothing(qtbot):
         table.game.load(table.setup, broken)
     assert state_hash(table.game.session.record.replay()) == before
     assert table.game.is_asking
+
+
+def test_the_last_answer_of_a_seat_is_found_across_hand_overs_and_undoing():
+    timeline = Timeline()
+    assert timeline.last_asked(0) is None
+    timeline.answer(AnsweredQuestion(3, 0, is_role=True, seat=0))
+    timeline.hand_over()
+    timeline.answer(AnsweredQuestion(7, 0, is_role=False, seat=1))
+    assert (timeline.last_asked(0), timeline.last_asked(1), timeline.last_asked(2)) == (3, 7, None)
+    timeline.back(8)
+    assert (timeline.last_asked(0), timeline.last_asked(1)) == (3, None)
+    timeline.back_together(7)
+    assert timeline.last_asked(0) is None

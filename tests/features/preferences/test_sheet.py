@@ -93,12 +93,12 @@ def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
 
 def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     seen = []
-    for _ in range(8):
+    for _ in range(9):
         focused = sheet.focusWidget()
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "System default", "Confirm first", "On"]
+    pills = ["Normal", "Brisk", "System default", "Confirm first", "On", "On"]
     assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")

@@ -141,7 +141,7 @@ def test_sorting_keeps_games_of_a_deal_together(qtbot, sheet) -> None:
 
 def test_filters_count_the_attempts_that_they_leave(qtbot, sheet) -> None:
     press(qtbot, sheet, Qt.Key.Key_Right)
-    sheet.without_hints.click()
+    sheet.help.setCurrentIndex(1)
     assert rows(sheet) == ["6", "1", "4", "2"]
     assert "2 attempts, best: 26 points, won" in sheet.games.table.texts()[0][1]
     sheet.choose_players(3)

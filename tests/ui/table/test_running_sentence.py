@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.ui.look.languages import speak
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.scene import TableScene
-from sanjuan_desktop.ui.table.zones.prompt_bar import FASTER, PromptBar
+from sanjuan_desktop.ui.table.zones.prompt_bar import FASTER, SKIP, PromptBar
 from tests.helpers.table_games import Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4)
@@ -246,3 +246,51 @@ def test_two_texts_are_never_legible_at_once(scene: TableScene, reduced: bool) -
         assert new[0] == pytest.approx(new[1]), "the buttons change with the words"
     animator.finish()
     assert [item.opacity() for item in texts] == [0.0, 1.0, 1.0]
+
+
+# ---------------------------------------------------------------------- recap
+def test_a_recap_has_its_heading_and_a_button_that_ends_it(scene: TableScene, qtbot: QtBot) -> None:
+    bar = bar_of(scene)
+    scene.begin_recap(4)
+    assert bar.goal in bar.words.line(0).details
+    assert bar.goal
+    for sentence in (BUILT, OWN):
+        bar.show_event(sentence)
+        assert [item.button.code for item in bar.buttons] == [SKIP]
+    with qtbot.waitSignal(scene.skip_wanted):
+        bar.press(SKIP)
+    scene.end_recap()
+    scene.show_prompt(ASKED)
+    assert not bar.goal
+    assert bar.index_of(SKIP) is None
+
+
+def test_a_new_table_shows_no_recap(scene: TableScene) -> None:
+    scene.begin_recap(4)
+    scene.set_table(setup_of(OPTIONS))
+    assert not scene.shows_recap
+    assert not bar_of(scene).goal
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_in_a_recap_every_line_stands_without_an_action_card(scene: TableScene, speed: float) -> None:
+    scene.motion.set_speed(speed)
+    move = move_of_others(events.BuildingBuilt, asked=False)
+    scene.show_view(move.before)
+    scene.begin_recap(1)
+    scene.play(move.step)
+    assert scene.motion.is_moving
+    assert scene.tabletop is not None
+    assert scene.tabletop.callouts.callout is None
+    assert not bar_of(scene).offers_haste
+    scene.motion.finish()
+    scene.end_recap()
+
+
+def test_the_more_lines_a_recap_has_the_faster_it_is() -> None:
+    tempos = [durations.recap_tempo(lines) for lines in range(40)]
+    assert tempos == sorted(tempos, reverse=True)
+    assert tempos[1] == (durations.RECAP_SPEED, durations.RECAP_LINE)
+    assert tempos[-1].line == durations.RECAP_LINE_LEAST
+    assert durations.FACTORS["fast"] < tempos[1].speed < durations.FACTORS["normal"]
+    assert all(lines * tempos[lines].line <= durations.RECAP for lines in range(20))

@@ -6,7 +6,7 @@ additional length.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 PACES: Final[dict[str, float]] = {"instant": 0.0, "brisk": 1.0, "relaxed": 3.0}
@@ -89,6 +89,13 @@ STORED_HOLD: Final = 1200
 REMARK: Final = 2600
 """Time on screen of a remark at any speed, so that it can be read."""
 
+RECAP: Final = 7500
+RECAP_LINE: Final = 900
+RECAP_LINE_LEAST: Final = 360
+"""Aim for a whole recap, and longest and shortest time on screen of each of its lines."""
+RECAP_SPEED: Final = 0.7
+"""Factor of animations in a recap, between normal and fast."""
+
 THINKING: Final = 1200
 """Minimum time on screen of the last event before the bar shows that a player is thinking."""
 
@@ -142,6 +149,19 @@ def callout_stands(pace: float, *, others_wait: bool = False) -> int:
         return CALLOUT_BRISK
     slower = (pace - PACES["brisk"]) / (PACES["relaxed"] - PACES["brisk"])
     return round(CALLOUT_BRISK + slower * (CALLOUT_RELAXED - CALLOUT_BRISK))
+
+
+class Tempo(NamedTuple):
+    """Tempo of a recap: maximum factor of animations, and minimum time of each line in milliseconds."""
+
+    speed: float
+    line: int
+
+
+def recap_tempo(lines: int) -> Tempo:
+    """Return the tempo of a recap with this number of lines: the more lines, the faster."""
+    line = min(RECAP_LINE, max(RECAP_LINE_LEAST, RECAP // max(1, lines)))
+    return Tempo(RECAP_SPEED * line / RECAP_LINE, line)
 
 
 def count_times(factor: float) -> tuple[int, int, int, int]:

@@ -69,15 +69,21 @@ def staging_of(
     return Staging(called, sentences, others and pace > 0, won, step.view)
 
 
-def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tuple[Turn, ...]:
-    """Return the cards and sentences that are shown one after another without animation."""
+def turns_of(
+    step: Step, staging: Staging, looking_seat: int, pace: float, line_ms: int = 0
+) -> tuple[Turn, ...]:
+    """Return the cards and sentences that are shown one after another without animation.
+
+    ``line_ms`` is the minimum time of a sentence in milliseconds.
+    """
     turns = []
     for event, called, sentence in zip(step.events, staging.called, staging.sentences, strict=True):
         said = replace(sentence, words=sentence.outcome) if sentence is not None else None
         if called is not None:
             turns.append(Turn(called[0], said, called[1]))
         elif said is not None:
-            turns.append(Turn(None, said, round(pace * pause_after(event, looking_seat))))
+            pause = round(pace * pause_after(event, looking_seat))
+            turns.append(Turn(None, said, max(line_ms, pause)))
     return tuple(turns)
 
 

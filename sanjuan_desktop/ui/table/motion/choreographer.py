@@ -50,6 +50,7 @@ class Choreographer(QObject):
         self._factory: AnimationFactory | None = None
         self._events: list[tuple[Event, Called, Sentence | None]] = []
         self._is_long = False
+        self._line_ms = 0
         self._running: QAbstractAnimation | None = None
         self._silent: Event | None = None
         self._ear = QTimer(self)
@@ -61,9 +62,25 @@ class Choreographer(QObject):
         """Whether an event is being played."""
         return self._factory is not None
 
-    def play(self, top: Tabletop, events: tuple[Event, ...], speed: float, staging: Staging = BARE) -> None:
-        """Start playing events; ``speed`` is the factor of all durations, above 0."""
+    def play(
+        self,
+        top: Tabletop,
+        events: tuple[Event, ...],
+        speed: float,
+        staging: Staging = BARE,
+        line_ms: int = 0,
+    ) -> None:
+        """Start playing events.
+
+        Args:
+            top: the table.
+            events: in order.
+            speed: factor of all durations, above 0.
+            staging: content that accompanies the events.
+            line_ms: minimum time of each sentence in milliseconds, in place of the usual pauses; 0 for none.
+        """
         self.stop()
+        self._line_ms = line_ms
         self._factory = AnimationFactory(top, speed)
         self._factory.points = staging.points
         self._factory.after = staging.after
@@ -128,6 +145,8 @@ class Choreographer(QObject):
         looking = on.context.layout.looking_seat
         if called is None:
             motion = MOTIONS[type(event)](on, event)
+            if self._line_ms:
+                return on.together(QPauseAnimation(self._line_ms) if sentence is not None else None, motion)
             asks_next = not self._events and on.after is not None and on.after.actor == looking
             pause = round(self.pace * (USUAL_PAUSE if asks_next else pause_after(event, looking)))
             is_others = sentence is not None and getattr(event, "seat", looking) != looking

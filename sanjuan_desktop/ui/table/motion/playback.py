@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.ui.table.layout.durations import Tempo
     from sanjuan_desktop.ui.table.motion.called import Staging
     from sanjuan_desktop.ui.table.tabletop import Tabletop
 
@@ -54,6 +55,7 @@ class Playback(QObject):
         self._step: Step | None = None
         self._staging: Staging = BARE
         self._is_fast = False
+        self._tempo: Tempo | None = None
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self.settle)
         self._choreographer.heard.connect(self.heard)
@@ -85,6 +87,20 @@ class Playback(QObject):
     def pace(self) -> float:
         """Factor of the pauses after other players' actions."""
         return self._choreographer.pace
+
+    def set_tempo(self, tempo: Tempo | None) -> None:
+        """Play the next steps in the tempo of a recap, without action cards; None for the usual tempo."""
+        self._tempo = tempo
+
+    @property
+    def _step_pace(self) -> float:
+        """Factor of the pauses in the current tempo."""
+        return self.pace if self._tempo is None else 0.0
+
+    @property
+    def _line_ms(self) -> int:
+        """Minimum time of a sentence in the current tempo, in milliseconds."""
+        return 0 if self._tempo is None else self._tempo.line
 
     @property
     def is_moving(self) -> bool:
@@ -120,7 +136,7 @@ class Playback(QObject):
             return
         looking = top.context.layout.looking_seat
         names = tuple(map(top.context.name, range(top.context.layout.players)))
-        self._staging = staging_of(step, top.view, looking, self.pace, names)
+        self._staging = staging_of(step, top.view, looking, self._step_pace, names)
         if not top.context.setup.offers(Help.POINTS):
             self._staging = replace(self._staging, points=0)
         is_fast, self._is_fast = self._is_fast, False
@@ -128,12 +144,13 @@ class Playback(QObject):
             self.heard.emit(step.events)
             self.settle(0 if is_fast else self._still_for(step, looking))
             return
-        self._choreographer.play(top, step.events, self.animator.speed, self._staging)
+        speed = self.animator.speed if self._tempo is None else min(self.animator.speed, self._tempo.speed)
+        self._choreographer.play(top, step.events, speed, self._staging, self._line_ms)
 
     def _still_for(self, step: Step, looking_seat: int) -> int:
         """Return the pause after a step that is not animated."""
-        turns = turns_of(step, self._staging, looking_seat, self.pace)
-        longest = round(self.pace * longest_pause(step.events, looking_seat))
+        turns = turns_of(step, self._staging, looking_seat, self._step_pace, self._line_ms)
+        longest = round(self._step_pace * longest_pause(step.events, looking_seat))
         standing = sum(turn.ms for turn in turns)
         is_end = any(isinstance(event, GameEnded) and any(event.stored) for event in step.events)
         if is_end and (self.animator.fades_only or self.pace > 0):
@@ -149,7 +166,8 @@ class Playback(QObject):
     def show_called(self, top: Tabletop, step: Step) -> None:
         """Show the cards of a step one after another during its pause."""
         if self._holds:
-            turns = turns_of(step, self._staging, top.context.layout.looking_seat, self.pace)
+            looking = top.context.layout.looking_seat
+            turns = turns_of(step, self._staging, looking, self._step_pace, self._line_ms)
             top.callouts.show_in_turn(turns, partial(top.show_event, is_long=self._staging.is_long))
 
     def fast_forward(self) -> None:

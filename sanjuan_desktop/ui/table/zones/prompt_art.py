@@ -34,11 +34,15 @@ _AFTER_ROLE: Final = 122.0
 
 
 class GoalPill(NamedTuple):
-    """Progress towards the goal of the game: short text, full text, and whether it is reached."""
+    """Pill beside the text: short text, full text, whether the goal is reached, and whether it has a star.
+
+    It shows the progress towards the goal of the game, or the heading of a recap, which has no star.
+    """
 
     words: str
     spoken: str
     is_reached: bool
+    has_star: bool = True
 
 
 NO_GOAL: Final = GoalPill("", "", is_reached=False)
@@ -228,25 +232,27 @@ def paint_status(
 
 
 def _paint_goal(canvas: Canvas, context: TableContext, goal: GoalPill, right: float, middle: float) -> float:
-    """Paint a pill with a star and the progress towards the goal; return its left edge."""
+    """Paint a pill with its text, and a star for a goal; return its left edge."""
     if not goal.words:
         return right
     px = context.px(1) * canvas.dpr
     label = context.font("label", 20, 700, 12)
     wide = QFontMetricsF(label).horizontalAdvance(goal.words)
     high, star = 34 * px, 10 * px
-    pill = QRectF(right - wide - 48 * px, middle - high / 2, wide + 48 * px, high)
+    before = (35 if goal.has_star else 15) * px
+    pill = QRectF(right - wide - before - 13 * px, middle - high / 2, wide + before + 13 * px, high)
     canvas.box(pill, high / 2, colour(theme.GOLD if goal.is_reached else theme.SAND))
     edge = theme.INK if canvas.display.contrast else theme.GOLD_SHADE
     canvas.outline(pill.adjusted(px, px, -px, -px), high / 2 - px, colour(edge), 2 * px)
-    marks.star(
-        canvas.painter,
-        QPointF(pill.x() + 20 * px, middle),
-        star,
-        theme.GOLD if not goal.is_reached else theme.PAPER,
-        theme.INK,
-    )
-    canvas.line(QRectF(pill.x() + 35 * px, pill.y(), wide + 6 * px, high), goal.words, label, theme.INK, LEFT)
+    if goal.has_star:
+        marks.star(
+            canvas.painter,
+            QPointF(pill.x() + 20 * px, middle),
+            star,
+            theme.GOLD if not goal.is_reached else theme.PAPER,
+            theme.INK,
+        )
+    canvas.line(QRectF(pill.x() + before, pill.y(), wide + 6 * px, high), goal.words, label, theme.INK, LEFT)
     return pill.x() - 14 * px
 
 

@@ -17,7 +17,13 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
-from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_bar, paint_status
+from sanjuan_desktop.ui.table.zones.prompt_art import (
+    NO_GOAL,
+    GoalPill,
+    PromptSheet,
+    paint_bar,
+    paint_status,
+)
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
@@ -28,13 +34,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
-    from sanjuan_desktop.ui.table.zones.prompt_art import GoalPill
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 HINT: Final = "hint"
 """Code of the hint button at the right end of every question."""
 FASTER: Final = "faster"
 """Code of the button that replaces the hint button while other players act."""
+SKIP: Final = "skip"
+"""Code of the button that replaces the hint button during a recap."""
 
 _RAISED: Final = 4.0
 """Maximum offset of the buttons from the top while their shortcut keys are shown below them, in units."""
@@ -114,6 +121,7 @@ class PromptBar(TablePart):
         self._language = ""
         self._beside: Sentence | None = None
         self._hurries = False
+        self._is_recap = False
         self._thinking: tuple[int, str] = (NOBODY, "")
         self._goal = NO_GOAL
         self._said_last: tuple[int, str, int] = (NOBODY, "", NOBODY)
@@ -217,10 +225,25 @@ class PromptBar(TablePart):
         elif self._shown[0] in {"status", "event"}:
             self._change(self._status_painter(*self._said_last))
 
+    def show_recap(self, is_recap: bool) -> None:
+        """Show the heading of a recap and a button that ends it, until the next question."""
+        self._is_recap = is_recap
+        self._later.stop()
+        if is_recap:
+            self._event = None
+            self._show_text("status", NOBODY, "", NOBODY)
+
     @property
     def goal(self) -> str:
-        """Progress towards the goal of the game in words; "" if there is no goal."""
-        return self._goal.spoken
+        """Progress towards the goal of the game in words, or the heading of a recap; "" for neither."""
+        return self._pill.spoken
+
+    @property
+    def _pill(self) -> GoalPill:
+        if not self._is_recap:
+            return self._goal
+        heading = tr("Table", "Since your last turn")
+        return GoalPill(heading, heading, is_reached=False, has_star=False)
 
     def raise_buttons(self, raised: bool) -> None:
         """Raise the labels of the buttons to leave space below them, or centre them."""
@@ -287,22 +310,30 @@ class PromptBar(TablePart):
 
     def _show_text(self, kind: str, seat: int, words: str, role: int) -> None:
         shown: Entry = (kind, seat, words)
-        is_right = self.offers_haste == self._hurries
+        beside = self._buttons_beside_text()
+        is_right = tuple(item.button for item in self.buttons) == beside
         if shown == self._shown and is_right:
             return
         self._prompt = self._beside = None
         self._shown = shown
-        if not self._hurries or not is_right:
-            faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
-            self._make_buttons((faster,) if self._hurries else ())
+        if not is_right:
+            self._make_buttons(beside)
         self._said_last = (seat, words, role)
         self._change(self._status_painter(seat, words, role))
+
+    def _buttons_beside_text(self) -> tuple[Button, ...]:
+        """Return the buttons beside a text other than a question."""
+        if self._is_recap:
+            return (Button(SKIP, tr("Table", "Skip (Enter)"), slot=Slot.HINT, calm=True),)
+        if self._hurries:
+            return (Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True),)
+        return ()
 
     def _status_painter(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
         """Return the painter of a status; it ends at the first button."""
         rect = self.context.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return partial(paint_status, self.context, seat, role, words, end, self._goal)
+        return partial(paint_status, self.context, seat, role, words, end, self._pill)
 
     def warn(self, words: str) -> None:
         """Replace the hint by the reason why an action is impossible, until the next question."""
@@ -405,6 +436,9 @@ class PromptBar(TablePart):
         if item.button.code == HINT:
             if item.button.enabled:
                 self.context.signals.hint_wanted.emit()
+            return
+        if item.button.code == SKIP:
+            self.context.signals.skip_wanted.emit()
             return
         if item.button.code == FASTER:
             self.context.signals.faster_wanted.emit()
