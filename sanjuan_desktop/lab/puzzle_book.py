@@ -41,8 +41,9 @@ def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return the puzzles of a band to ship: those of the mix, then others up to :data:`LEAST_BAND`.
 
-    Others are also added while more than half are about one topic, because these would follow each other. Of
-    the others, those that fit but for their number come first, and those that the table solves last.
+    Others are also added while more than half are about one topic, because these would follow each other; if
+    there are too few, surplus puzzles of that topic are left out. Of the others, those that fit but for their
+    number come first, and those that the table solves last.
     """
     found: list[Puzzle] = []
     for puzzle in _varied([puzzle for puzzle in puzzles if fits(puzzle)]):
@@ -60,7 +61,22 @@ def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
             is_wanted = len(found) < LEAST_BAND and puzzle not in found
             if is_wanted and sum(other.topic is puzzle.topic for other in found) < most:
                 found.append(puzzle)
-    return found
+    return _separable(found)
+
+
+def _separable(found: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles of a band without the last ones of a topic that would have to follow each other.
+
+    :data:`LEAST_BAND` puzzles stay. A band of several levels stays whole, because each level has an order of
+    its own.
+    """
+    kept = list(found)
+    while len(kept) > LEAST_BAND and len({puzzle.level for puzzle in kept}) == 1:
+        topic, count = Counter([puzzle.topic for puzzle in kept]).most_common(1)[0]
+        if 2 * count <= len(kept) + 1:
+            break
+        kept.remove([puzzle for puzzle in kept if puzzle.topic is topic][-1])
+    return kept
 
 
 def _varied(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
