@@ -3726,7 +3726,7 @@
     </message>
     <message>
         <source>The first chapter</source>
-        <translation>Erster Ort der Reise</translation>
+        <translation>Zur Reise</translation>
     </message>
     <message>
         <source>A new game at Novice level</source>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -52,6 +53,8 @@ _RIGHT_PX: Final = 368
 _SIDE_BY_SIDE_PX: Final = 960
 """Minimum width of the sheet for options beside the players; otherwise they are below."""
 _GAP_PX: Final = 26
+_LOW_PX: Final = 660
+"""Height for sheets below which the options take less space, in pixels."""
 _LARGEST_SEED: Final = 2**64 - 1
 _EXPANSION: Final = "new_buildings"
 _DEAL_MS: Final = 150
@@ -135,6 +138,11 @@ class NewGameDialog(PaperDialog):
         self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
+        is_low = style.room_height() < style.scaled(_LOW_PX)
+        # In a low window the tooltip alone explains a game without help.
+        self._about_help.setVisible(not is_low)
+        self._options.setContentsMargins(20, *((8, 20, 8) if is_low else (14, 20, 16)))
+        self._options.setSpacing(6 if is_low else 7)
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
         beside = sum(act.sizeHint().width() + self.buttons.spacing() for act in self._acts)
         metrics, room = QFontMetrics(self._problem.font()), QRect(0, 0, self.inner_width - beside, 10_000)
@@ -277,9 +285,7 @@ class NewGameDialog(PaperDialog):
     def _right(self, last: LastGame) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        column = QVBoxLayout(sand)
-        column.setContentsMargins(20, 14, 20, 16)
-        column.setSpacing(7)
+        column = self._options = QVBoxLayout(sand)
         column.addWidget(section(tr("NewGameDialog", "Game")))
         row = QHBoxLayout()
         row.setSpacing(6)
@@ -296,7 +302,7 @@ class NewGameDialog(PaperDialog):
             for name in VARIANTS
             if name != _EXPANSION
         }
-        self.without_help = _tick(
+        self.without_help, self._about_help = _tick(
             column,
             tr("NewGameDialog", "Play without help"),
             tr("NewGameDialog", "No points, forecasts, hints or undo."),
@@ -338,7 +344,7 @@ class NewGameDialog(PaperDialog):
 
     def _variant(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
         label = translated("NewGameDialog", said.label)
-        return _tick(column, label, translated("NewGameDialog", said.description), checked)
+        return _tick(column, label, translated("NewGameDialog", said.description), checked)[0]
 
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
@@ -413,8 +419,8 @@ def _seed_problems() -> tuple[str, ...]:
     )
 
 
-def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
-    """Add a tick box with an explanation below it."""
+def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> tuple[TickBox, QLabel]:
+    """Add a tick box with an explanation below it; return both."""
     tick = TickBox(label)
     tick.setFont(style.font("text", 17, 700))
     tick.setChecked(checked)
@@ -426,7 +432,7 @@ def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
     pair.addWidget(tick)
     pair.addWidget(below)
     column.addLayout(pair)
-    return tick
+    return tick, below
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
