@@ -42,8 +42,8 @@ def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return the puzzles of a band to ship: those of the mix, then others up to :data:`LEAST_BAND`.
 
     Others are also added while more than half are about one topic, because these would follow each other; if
-    there are too few, surplus puzzles of that topic are left out. Of the others, those that fit but for their
-    number come first, and those that the table solves last.
+    there are too few, surplus puzzles of that topic are left out. Others that fit but for their number come
+    first, and those that the table solves last.
     """
     found: list[Puzzle] = []
     for puzzle in _varied([puzzle for puzzle in puzzles if fits(puzzle)]):
