@@ -99,6 +99,13 @@ def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Pat
     assert written == {**dict.fromkeys(VARIANTS, False), **json.loads(FIRST_VERSION)["last_game"]}
 
 
+def test_a_game_without_help_is_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), without_help=True)
+    save_settings(path, Settings(last_game=game))
+    assert load_settings(path).content.last_game == game
+
+
 def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(seats=(Seat("Ana", portrait="harbour-cat"), Seat("Ben")), options=GameOptions(2))
