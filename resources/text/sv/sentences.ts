@@ -2411,7 +2411,7 @@
     </message>
     <message>
         <source>Unseen cards: not in games without help.</source>
-        <translation>Osedda kort: inte i spel utan hjälp.</translation>
+        <translation>Osedda kort: dolda i spel utan hjälp.</translation>
     </message>
     <message>
         <source>Game without help: no points, forecasts, unseen cards, hints, suggestions or undo.</source>
