@@ -131,9 +131,10 @@ def decision_texts(
 def small_rest(review: GameReview, seat: int, shown: Iterable[ReviewedDecision] | None = None) -> str:
     """Return a sentence about the total loss of the decisions outside ``shown``, "" if there is none."""
     decisions = worst_first(review, seat) if shown is None else shown
-    gave = round(sum_of(review, seat).gave)
+    found = sum_of(review, seat)
+    gave = round(found.gave)
     rest = gave - sum(hundredths(decision.loss) for decision in decisions)
-    if rest <= 0 or own_loss(review, seat) != gave:
+    if rest <= 0 or own_loss(found) != gave:
         return ""
     return tr("Review", "Small losses make up {n} of the {m} you lost.").format(n=rest, m=gave)
 

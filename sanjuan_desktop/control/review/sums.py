@@ -10,8 +10,6 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, whose
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.ai.review.sums import ReviewSum
 
@@ -94,7 +92,7 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
     start = SumRow(tr("Review", "Even start"), round(parts.even))
     luck = SumRow(tr("Review", "Luck of the cards"), round(parts.luck))
     others = others_of(review, seat)
-    lost, won = _netted(parts, others)
+    lost, won = balanced(round(parts.gave), [round(parts.given[other]) for other in others])
     is_netted = lost != round(parts.gave) or sum(won) != sum(round(number) for number in parts.given)
     text = tr("Review", "Net mistakes by {name}") if is_netted else tr("Review", "All mistakes by {name}")
     given = tuple(
@@ -108,13 +106,9 @@ def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultS
     return ResultSum(start, luck, given, gave, rest, result, is_netted)
 
 
-def own_loss(review: GameReview, seat: int) -> int:
+def own_loss(parts: ReviewSum) -> int:
     """Return the cost of a seat's mistakes as its sum shows it, in points of win probability, at least 0."""
-    return max(0, _netted(sum_of(review, seat), others_of(review, seat))[0])
-
-
-def _netted(parts: ReviewSum, others: Sequence[int]) -> tuple[int, list[int]]:
-    return balanced(round(parts.gave), [round(parts.given[other]) for other in others])
+    return max(0, balanced(round(parts.gave), [round(number) for number in parts.given])[0])
 
 
 def balanced(lost: int, won: list[int]) -> tuple[int, list[int]]:

@@ -144,6 +144,7 @@ class DailyController(ChallengePageController["DayTab"]):
         """Save the quality of the decisions in a try, once its review covers every move."""
         if not self.book.knows(record):
             return
+        from sanjuan_desktop.ai.review.sums import sum_of
         from sanjuan_desktop.control.review.level import level_of_review
         from sanjuan_desktop.control.review.sums import own_loss
         from sanjuan_desktop.features.daily.book import Choices
@@ -151,7 +152,7 @@ class DailyController(ChallengePageController["DayTab"]):
         own = game.setup.looking_seat
         level = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
         places = (level.likeliest, level.low, level.high) if level.is_known else None
-        if self.book.record_choices(record, Choices(own_loss(review, own), places)):
+        if self.book.record_choices(record, Choices(own_loss(sum_of(review, own)), places)):
             self._show()
 
     # -- comparing ------------------------------------------------------------------------------

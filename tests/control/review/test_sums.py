@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision
+from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.review.sums import balanced, heading_of, own_loss, result_sum, verdict_of
 from sanjuan_desktop.rules import Pass
 
@@ -77,7 +78,7 @@ def test_the_sum_adds_up_where_much_was_given_away():
 def test_the_cost_of_mistakes_is_the_same_outside_the_review():
     for decisions in ([lost(0, 0.3)] * 5 + [lost(1, 0.25)] * 4, [lost(0, 0.08)], []):
         reviewed = review(*decisions)
-        assert own_loss(reviewed, 0) == -result_sum(reviewed, 0, NAMES).gave.number
+        assert own_loss(sum_of(reviewed, 0)) == -result_sum(reviewed, 0, NAMES).gave.number
 
 
 @pytest.mark.parametrize(
