@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.tutorial_game import was_taught
-from sanjuan_desktop.rules import score_sheet
+from sanjuan_desktop.rules import score_sheet, winners
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,13 +111,12 @@ def _own_attempts(session: GameSession) -> list[Attempt]:
     """Return the results of the people in a finished game."""
     from sanjuan_desktop.storage.history_deals import Attempt
 
-    sheets = score_sheet(session.state)
-    best = max((sheet.total, sheet.tie_break) for sheet in sheets)
+    won = winners(session.state)
     is_helped = bool(
         session.takebacks or session.hinted or was_taught(session.setup, session.record.actions())
     )
     return [
-        Attempt(seat.name, sheet.total, sheet.tie_break, (sheet.total, sheet.tie_break) == best, is_helped)
-        for seat, sheet in zip(session.setup.seats, sheets, strict=True)
+        Attempt(seat.name, sheet.total, sheet.tie_break, sheet.seat in won, is_helped)
+        for seat, sheet in zip(session.setup.seats, score_sheet(session.state), strict=True)
         if seat.level is None
     ]
