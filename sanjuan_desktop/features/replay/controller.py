@@ -542,8 +542,10 @@ class ReplayController(QObject):
             return
         self.bar.offer_review(has_curve=self._win_chart is not None)
         names = [seat.name for seat in self._replay.setup.seats]
-        self.bar.show_curve(self._win_chart if self._has_curve else None, self._win_chart_seat, names)
-        self._scene.make_bar_room(0)
+        win_chart = self._win_chart if self._has_curve else None
+        self.bar.show_curve(win_chart, self._win_chart_seat, names)
+        if win_chart is None:
+            self._scene.make_bar_room(0)
         self._make_room()
         self._place_bar()
 
