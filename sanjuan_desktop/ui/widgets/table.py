@@ -188,12 +188,16 @@ class FigureTable(QTableView):
             return
         # Qt counts the padding of the style as text and makes the rows too high.
         room = QRect(0, 0, self._wide_beside_bar() - _PADDING_PX, 10_000)
+        has_changed = False
         for row in self._rows_to_fit():
             text = self._order.index(row, self._wide).data()
             box = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
-            self.setRowHeight(row, max(style.scaled(_ROW_PX), box.height() + _GAP_PX))
-        # Qt calculates the range of the scroll bar before it asks for new heights.
-        self.updateGeometries()
+            height = max(style.scaled(_ROW_PX), box.height() + _GAP_PX)
+            has_changed |= height != self.rowHeight(row)
+            self.setRowHeight(row, height)
+        if has_changed:
+            # Qt calculates the range of the scroll bar before it asks for new heights.
+            self.updateGeometries()
 
     def _wide_beside_bar(self) -> int:
         """Return the width of the wide column beside a scroll bar, in pixels.
