@@ -402,8 +402,8 @@ class GameController(Answering):
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
-        elif session.why_without(Help.HINTS):
-            self.refused.emit(session.why_without(Help.HINTS))
+        elif why := session.why_without(Help.HINTS):
+            self.refused.emit(why)
         elif session.hot_seat.is_shared and answer is not None:
             self.refused.emit(no_shared_hints())
         elif self._hints.is_shown:
