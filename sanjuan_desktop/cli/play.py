@@ -48,7 +48,13 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     )
     game.add_argument("--seed", type=deal_number, metavar="S", help="deal number (default: random)")
     add_option_arguments(game)
-    game.add_argument(
+    openness = game.add_mutually_exclusive_group()
+    openness.add_argument(
+        "--open-hands",
+        action="store_true",
+        help="everyone sees all hands; the game counts for nothing",
+    )
+    openness.add_argument(
         "--without-help",
         action="store_true",
         help="no points, forecasts, hints, suggestions or undo until the game ends",
@@ -135,7 +141,8 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.newgame.last_game import new_seed
 
-    wanted = args.players or args.levels or args.demo or args.without_help or has_option_arguments(args)
+    wanted = args.players or args.levels or args.demo or args.without_help or args.open_hands
+    wanted = wanted or has_option_arguments(args)
     if not wanted and args.seed is None:
         return None
     people = 0 if args.demo else 1
@@ -144,7 +151,7 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
     computers = _one_each(levels, players - people)
     seed = new_seed() if args.seed is None else args.seed
     options, seats = options_of(args, players), _seats(people, computers)
-    return GameSetup(options, seed, seats, without_help=args.without_help)
+    return GameSetup(options, seed, seats, without_help=args.without_help, open_hands=args.open_hands)
 
 
 def check_language(code: str | None) -> None:

@@ -23,7 +23,8 @@ class GameSetup:
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
-    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
+    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
+    all hands, and the game counts for nothing; the two exclude each other.
     """
 
     options: GameOptions
@@ -34,6 +35,16 @@ class GameSetup:
     day: str = ""
     chapter: str = ""
     without_help: bool = False
+    open_hands: bool = False
+
+    def __post_init__(self) -> None:
+        """Check the options.
+
+        Raises:
+            ValueError: two options exclude each other.
+        """
+        if self.without_help and self.open_hands:
+            raise ValueError("a game with open hands cannot be without help")
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

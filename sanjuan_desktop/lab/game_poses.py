@@ -43,6 +43,7 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "saved-games": partial(_saved_games, window),
         "notes": partial(_notes, window),
         "without-help": partial(_without_help, window),
+        **{f"open-hands-{players}": partial(_open_hands, window, players) for players in (2, 3, 4)},
         "replay": partial(_replay, window),
         "curtain": partial(_curtain, window),
         "curtain-open-question": partial(_open_question, window),
@@ -106,6 +107,15 @@ def _without_help(window: MainWindow) -> None:
     options = GameOptions(3, new_buildings=True)
     window.table.go_on()
     setup = replace(_setup(options), without_help=True)
+    window.controller.load(setup, _to_question(played(options, _SEED), ASK_ROLE))
+    _rest()
+
+
+def _open_hands(window: MainWindow, players: int) -> None:
+    """Show the question of a role in a game with open hands."""
+    options = GameOptions(players, new_buildings=True)
+    window.table.go_on()
+    setup = replace(_setup(options, people=2), open_hands=True)
     window.controller.load(setup, _to_question(played(options, _SEED), ASK_ROLE))
     _rest()
 

@@ -60,7 +60,14 @@ from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, s
 from sanjuan_desktop.rules.setup import Deal, deal, new_game, opening_cards, start_from
 from sanjuan_desktop.rules.state import State
 from sanjuan_desktop.rules.terms import RULES_VERSION, Decision, Edition, Good, Kind, Role, Stage
-from sanjuan_desktop.rules.view import PlayerView, complete, legal_for, masked_state, view_for
+from sanjuan_desktop.rules.view import (
+    PlayerView,
+    complete,
+    legal_for,
+    masked_state,
+    open_view_for,
+    view_for,
+)
 
 __all__ = [
     "CATALOGUE",
@@ -120,6 +127,7 @@ __all__ = [
     "legal_for",
     "masked_state",
     "new_game",
+    "open_view_for",
     "opening_cards",
     "options_text",
     "parse_action",

@@ -136,7 +136,10 @@ class PlayerView:
         self.known: tuple[tuple[int, ...], ...] = ()
         """Per seat: hand cards that all players saw."""
         self.revealed: tuple[tuple[tuple[int, ...], ...], ...] = ()
-        """At the end: hands, cards under Chapel and Bank, goods under the Harbor, by seat; else empty."""
+        """Hands, cards under Chapel and Bank, goods under the Harbor, by seat; empty if they are hidden.
+
+        They are open at the end and in :func:`open_view_for`.
+        """
         self.spent: tuple[int, ...] = ()
         self.owned: tuple[int, ...] = ()
         self.working: tuple[int, ...] = ()
@@ -170,6 +173,11 @@ class PlayerView:
         return tuple([a or b for a, b in zip(self.has_put_under, self.has_harbored, strict=True)])
 
     @property
+    def is_open(self) -> bool:
+        """True if the hands and the cards under buildings of all players are open."""
+        return len(self.revealed) > 0
+
+    @property
     def is_over(self) -> bool:
         """True if the game has ended."""
         return self.stage == 4
@@ -189,6 +197,26 @@ def view_for(s: State, seat: int) -> PlayerView:
     v.discard_open = _discards_seen_by(s, EVERYBODY)
     if seat != NOBODY:
         v.discard_known = _discards_seen_by(s, seat)
+    return v
+
+
+def open_view_for(s: State, seat: int) -> PlayerView:
+    """Return the view of ``seat`` in a game with open hands.
+
+    It shows all hands, the cards under Chapel and Bank, the cards on offer and the discards that a player has
+    seen. Cards that no player knows stay hidden: both piles, goods, and the cards under a Harbor, for which
+    the Cathedral tile stands.
+    """
+    v = view_for(s, seat)
+    if v.is_open:
+        return v
+    v.revealed = (tuple(s.hands), s.stored, tuple([(TILE_CARD,) * len(cards) for cards in s.harbored]))
+    v.cards = s.cards
+    v.discard_known = ()
+    # No strict=True, because mypyc compiles a zip with it to a slower loop.
+    seen = [card for card, by in zip(s.discard, s.discard_seen) if by != NOBODY]  # noqa: B905
+    seen.sort()
+    v.discard_open = tuple(seen)
     return v
 
 

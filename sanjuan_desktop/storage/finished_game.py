@@ -108,6 +108,7 @@ class FinishedGame:
     hints: int = 0
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     without_help: bool = False
+    open_hands: bool = False
     challenge: str = ""
 
 

@@ -38,6 +38,7 @@ COLUMNS: Final = (
     "program",
     "lesson",
     "without_help",
+    "open_hands",
     "seat",
     "name",
     "level",
@@ -84,6 +85,7 @@ def _of_game(game: PastGame) -> tuple[object, ...]:
         _plain(game.program),
         int(game.lesson),
         int(game.without_help),
+        int(game.open_hands),
     )
 
 

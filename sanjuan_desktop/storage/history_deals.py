@@ -1,7 +1,7 @@
 """Games of the history that were dealt the same cards to the same players.
 
-Daily deals and chapters of the journey are left out, because they count their attempts themselves. A game
-from a given deal has no seed and is left out too.
+Daily deals and chapters of the journey are left out, because they count their attempts themselves. Games
+with open hands count for nothing, and a game from a given deal has no seed; they are left out too.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def _dealt(history: History, ids: Sequence[int]) -> list[DealtGame]:
     for at in range(0, len(ids), _BATCH):
         listed = ", ".join(str(int(number)) for number in ids[at : at + _BATCH])
         sql = f"""SELECT id, record_hash, {cut("record", _LONGEST_HEADER)} FROM games
-            WHERE challenge = '' AND id IN ({listed})"""
+            WHERE challenge = '' AND NOT open_hands AND id IN ({listed})"""
         more |= {number: (str(name), str(record)) for number, name, record in history.rows(sql, {})}
     return [
         DealtGame(deal_of(game.options, game.seed, _rules_in(record), game.seats), game, record_hash)

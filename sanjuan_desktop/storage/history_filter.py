@@ -48,6 +48,7 @@ _GAME_FITS: Final = " AND ".join(
         _text("program"),
         _number("lesson", 0, 1),
         _number("without_help", 0, 1),
+        _number("open_hands", 0, 1),
     ]
 )
 
@@ -122,6 +123,7 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:players IS NULL OR players = :players)
     AND (:level IS NULL OR strongest = :level)
     AND (:lessons OR NOT lesson)
+    AND (:open_hands OR NOT open_hands)
     AND (:takebacks OR takebacks = 0)
     AND (:hints OR hints = 0)
     AND (:helped OR without_help)"""
@@ -136,9 +138,9 @@ class GameFilter:
     """Filter for games; None means any.
 
     ``level`` is the level of the strongest computer player. ``person`` does not exclude games: it selects the
-    person whose results count, by name; None selects all persons. ``lessons``, ``takebacks`` and
-    ``hints`` include tutorial games, games with undone moves and games with hints. ``helped`` includes games
-    in which the table offered help. ``number`` is the id of a single game.
+    person whose results count, by name; None selects all persons. ``lessons``, ``open_hands``, ``takebacks``
+    and ``hints`` include tutorial games, games with open hands, with undone moves and with hints. ``helped``
+    includes games in which the table offered help. ``number`` is the id of a single game.
     """
 
     edition: Edition | None = None
@@ -147,6 +149,7 @@ class GameFilter:
     level: str | None = None
     person: str | None = None
     lessons: bool = False
+    open_hands: bool = False
     takebacks: bool = True
     hints: bool = True
     helped: bool = True
@@ -158,7 +161,7 @@ class GameFilter:
 
 
 PLAYED: Final = GameFilter()
-"""All games except tutorial games: the default of statistics."""
+"""All games except tutorial games and games with open hands: the default of statistics."""
 
-ALL_GAMES: Final = GameFilter(lessons=True)
+ALL_GAMES: Final = GameFilter(lessons=True, open_hands=True)
 """All games of the history."""

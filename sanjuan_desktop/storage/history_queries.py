@@ -1,8 +1,8 @@
 """Queries for the statistics of the history.
 
-Every query takes a filter and leaves out tutorial games unless the filter includes them. All persons count
-together unless the filter names one. Each seat that shares a victory counts as a winner. Shares are between 0
-and 1.
+Every query takes a filter and leaves out tutorial games and games with open hands unless the filter includes
+them. All persons count together unless the filter names one. Each seat that shares a victory counts as a
+winner. Shares are between 0 and 1.
 """
 
 from __future__ import annotations

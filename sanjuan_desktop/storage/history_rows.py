@@ -31,7 +31,8 @@ _LONGEST_WORD: Final = 40
 
 GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
-    " rounds, takebacks, duration_s, program, lesson, hints, without_help"
+    " rounds, takebacks, duration_s, program, lesson, hints, without_help,"
+    " open_hands"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
 
@@ -73,11 +74,12 @@ class PastGame:
     seats: tuple[SeatResult, ...]
     hints: int = 0
     without_help: bool = False
+    open_hands: bool = False
 
     @property
     def is_helped(self) -> bool:
-        """True if the people did not play alone: with hints, undo or the guide."""
-        return self.hints > 0 or self.takebacks > 0 or self.lesson
+        """True if the people did not play alone: with hints, undo, the guide or open hands."""
+        return self.hints > 0 or self.takebacks > 0 or self.lesson or self.open_hands
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -106,7 +108,8 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """
     number, finished_at, edition, *rest = row
     variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
-    opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints, without_help = rest
+    opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints, *more = rest
+    without_help, open_hands = map(bool, more)
     return PastGame(
         id=number,
         finished_at=finished_at,
@@ -124,7 +127,8 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
         lesson=bool(lesson),
         seats=named(tuple(seats)),
         hints=hints,
-        without_help=bool(without_help),
+        without_help=without_help,
+        open_hands=open_hands,
     )
 
 
@@ -168,6 +172,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.lesson,
         game.hints,
         game.without_help,
+        game.open_hands,
         game.record_hash,
         game.record,
         hinted_text(game.hinted),

@@ -181,6 +181,19 @@ def _add_challenge(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN challenge TEXT NOT NULL DEFAULT ''")
 
 
+def _add_open_hands(db: sqlite3.Connection) -> None:
+    db.execute(
+        """ALTER TABLE games ADD COLUMN open_hands INTEGER NOT NULL DEFAULT 0
+            CHECK (open_hands IN (0, 1))"""
+    )
+    db.execute("DROP INDEX games_by_time")
+    db.execute(
+        """CREATE INDEX games_by_time ON games (
+            finished_at, id, edition, new_buildings, extra_production, draft_hand, opening, players, seed,
+            rounds, takebacks, duration_s, program, lesson, hints, without_help, open_hands)"""
+    )
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -195,6 +208,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(6, _add_hinted),
     Migration(7, _add_without_help),
     Migration(8, _add_challenge),
+    Migration(9, _add_open_hands),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

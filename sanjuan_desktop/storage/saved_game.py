@@ -116,6 +116,8 @@ class SavedGame(BaseModel):
     """Chapter of the journey, "" for none."""
     without_help: bool = False
     """True for a game without help."""
+    open_hands: bool = False
+    """True for a game in which everyone sees all hands."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -129,6 +131,10 @@ class SavedGame(BaseModel):
             raise ValueError(f"moves.{early} comes before the move it follows")
         if self.head >= moves:
             raise ValueError(f"head {self.head} is none of {moves} moves")
+        if self.without_help and self.open_hands:
+            raise ValueError("a game with open hands cannot be without help")
+        if self.open_hands and (self.day or self.chapter):
+            raise ValueError("a game with open hands cannot be a challenge")
         if any(bookmark.move >= moves for bookmark in self.bookmarks):
             raise ValueError("a bookmark names a move that is not there")
         return self

@@ -68,10 +68,13 @@ class LastGame(Checked):
     options: GameOptions
     looking_seat: Annotated[int, Limits(0, 3)] = 0
     without_help: bool = False
+    open_hands: bool = False
 
     def __post_init__(self) -> None:
         """Check the seats, which are created without a check, and replace invisible names."""
         self.seats = named(self.seats)
+        # The two exclude each other; only a file that was edited by hand has both.
+        self.without_help = self.without_help and not self.open_hands
         for at, seat in enumerate(self.seats):
             built(Seat, asdict(seat), f"seats.{at}")
 
@@ -85,9 +88,10 @@ class LastGame(Checked):
             # Left out if no portrait was chosen, as in files of earlier versions.
             if not seat["portrait"]:
                 del seat["portrait"]
-        # Left out of games with help, as in files of earlier versions.
-        if not self.without_help:
-            del fields["without_help"]
+        # Left out unless chosen, as in files of earlier versions.
+        for option in ("without_help", "open_hands"):
+            if not fields[option]:
+                del fields[option]
         return {"seats": fields.pop("seats"), **options, **fields}
 
 

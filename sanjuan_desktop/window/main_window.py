@@ -58,6 +58,7 @@ from sanjuan_desktop.features.startpage.controller import StartPageController
 from sanjuan_desktop.features.startpage.start_entry import StartEntry
 from sanjuan_desktop.features.statistics.controller import StatisticsController
 from sanjuan_desktop.features.tutorial.controller import TutorialController
+from sanjuan_desktop.features.tutorial.open_guide import OpenGuideController
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.settings import save_settings
@@ -169,6 +170,7 @@ class MainWindow(QMainWindow):
         self.unseen_cards = UnseenCards(services, scene, game)
         self.rules = RulesController(services, scene, view, game, settings)
         guide = TutorialGuide(game, self)
+        self.open_guide = OpenGuideController(self.services, self.scene, self.table, self.controller)
         self.tutorial = TutorialController(
             services, scene, game, guide, settings, self.new_game, speaker, self.can_keep
         )
@@ -651,6 +653,13 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
         ),
         Menu(
             lambda: tr("Menus", "&Help"),
-            (of.rules.action, of.tutorial.action, of.tutorial.lessons, of.help.about, of.help.keys),
+            (
+                of.rules.action,
+                of.open_guide.action,
+                of.tutorial.action,
+                of.tutorial.lessons,
+                of.help.about,
+                of.help.keys,
+            ),
         ),
     )

@@ -2298,6 +2298,10 @@
         <translation>ohne Hilfe</translation>
     </message>
     <message>
+        <source>open hands</source>
+        <translation>offene Karten</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
@@ -2397,6 +2401,148 @@
     <message>
         <source>Continue without the guide</source>
         <translation>Ohne mich weiterspielen</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNoteDialog</name>
+    <message>
+        <source>Your guide</source>
+        <translation>Dein Begleiter</translation>
+    </message>
+    <message>
+        <source>{name} decides</source>
+        <translation>{name} entscheidet</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNotes</name>
+    <message>
+        <source>Which cards begin a city?</source>
+        <translation>Mit welchen Karten beginnt eine Stadt?</translation>
+    </message>
+    <message>
+        <source>Keep cards that you can build in the first rounds.</source>
+        <translation>Behalte Karten, die du in den ersten Runden bauen kannst.</translation>
+    </message>
+    <message>
+        <source>Expensive buildings are money at first.</source>
+        <translation>Teure Gebäude sind anfangs Geld.</translation>
+    </message>
+    <message>
+        <source>Everyone acts in your role, but only you have the privilege.</source>
+        <translation>In deiner Rolle handeln alle, aber nur du hast das Privileg.</translation>
+    </message>
+    <message>
+        <source>Look at all hands: who can build, who has goods to sell, who lacks cards?</source>
+        <translation>Sieh dir alle Hände an: Wer kann bauen, wer hat Waren zu verkaufen, wem fehlen Karten?</translation>
+    </message>
+    <message>
+        <source>The others can take what you leave.</source>
+        <translation>Was du liegen lässt, können die anderen nehmen.</translation>
+    </message>
+    <message>
+        <source>Every card that you pay is a building that you give up.</source>
+        <translation>Jede Karte, mit der du bezahlst, ist ein Gebäude, auf das du verzichtest.</translation>
+    </message>
+    <message>
+        <source>Coffee and silver bring most.</source>
+        <translation>Kaffee und Silber bringen am meisten.</translation>
+    </message>
+    <message>
+        <source>A building holds only one good: sell it before you produce there again.</source>
+        <translation>Ein Gebäude fasst nur eine Ware: Verkauf sie, bevor du dort wieder produzierst.</translation>
+    </message>
+    <message>
+        <source>A sale brings the cards for your next building.</source>
+        <translation>Ein Verkauf bringt die Karten für dein nächstes Gebäude.</translation>
+    </message>
+    <message>
+        <source>Wait only if better prices are likely, or if your hand is full.</source>
+        <translation>Warte nur, wenn bessere Preise wahrscheinlich sind oder deine Hand voll ist.</translation>
+    </message>
+    <message>
+        <source>You see several cards and keep the best. Pass only if your hand is full.</source>
+        <translation>Du siehst mehrere Karten und behältst die beste. Verzichte nur, wenn deine Hand voll ist.</translation>
+    </message>
+    <message>
+        <source>Prefer a building that you can soon pay for, or one that scores with yours.</source>
+        <translation>Nimm lieber ein Gebäude, das du bald bezahlen kannst oder das mit deinen Punkte bringt.</translation>
+    </message>
+    <message>
+        <source>Keep what you want to build next, and enough cards to pay for it.</source>
+        <translation>Behalte, was du als Nächstes bauen willst, und genug Karten, um es zu bezahlen.</translation>
+    </message>
+    <message>
+        <source>A second copy of a city building is only money, because no city may have two.</source>
+        <translation>Ein zweites Exemplar eines Stadtgebäudes ist nur Geld, denn keine Stadt darf zwei haben.</translation>
+    </message>
+    <message>
+        <source>Will you try your luck?</source>
+        <translation>Versuchst du dein Glück?</translation>
+    </message>
+    <message>
+        <source>It costs nothing, and you may get a card.</source>
+        <translation>Es kostet nichts, und vielleicht bekommst du eine Karte.</translation>
+    </message>
+    <message>
+        <source>Exchange cards that you will hardly build. New ones are money at least.</source>
+        <translation>Tausch Karten, die du kaum bauen wirst. Neue sind mindestens Geld.</translation>
+    </message>
+    <message>
+        <source>Each card under the building is worth 1 point, but it cannot pay any more.</source>
+        <translation>Jede Karte unter dem Gebäude ist 1 Punkt wert, bezahlt aber nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Cards above the hand limit would be lost anyway.</source>
+        <translation>Karten über dem Kartenlimit gingen sowieso verloren.</translation>
+    </message>
+    <message>
+        <source>Which role helps you more than the others?</source>
+        <translation>Welche Rolle hilft dir mehr als den anderen?</translation>
+    </message>
+    <message>
+        <source>Which building is worth its price?</source>
+        <translation>Welches Gebäude ist seinen Preis wert?</translation>
+    </message>
+    <message>
+        <source>At first, buildings that bring or save cards are best; near the end, points count.</source>
+        <translation>Anfangs sind Gebäude am besten, die Karten bringen oder sparen; gegen Ende zählen Punkte.</translation>
+    </message>
+    <message>
+        <source>Which goods will sell well?</source>
+        <translation>Welche Waren bringen beim Verkauf viel?</translation>
+    </message>
+    <message>
+        <source>Sell now, or wait?</source>
+        <translation>Jetzt verkaufen oder warten?</translation>
+    </message>
+    <message>
+        <source>Do you want new cards?</source>
+        <translation>Willst du neue Karten?</translation>
+    </message>
+    <message>
+        <source>Which card fits your city?</source>
+        <translation>Welche Karte passt zu deiner Stadt?</translation>
+    </message>
+    <message>
+        <source>Which cards can you do without?</source>
+        <translation>Auf welche Karten kannst du verzichten?</translation>
+    </message>
+    <message>
+        <source>Which cards do you want to replace?</source>
+        <translation>Welche Karten willst du ersetzen?</translation>
+    </message>
+    <message>
+        <source>Points now, or cards for later?</source>
+        <translation>Punkte jetzt oder Karten für später?</translation>
+    </message>
+    <message>
+        <source>The guide answers when one of you has to decide.</source>
+        <translation>Der Begleiter antwortet, wenn eine Entscheidung ansteht.</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3318,14 @@
         <translation>Tipp: deine besten Möglichkeiten und warum</translation>
     </message>
     <message>
+        <source>Shift+H</source>
+        <translation>Umschalt+H</translation>
+    </message>
+    <message>
+        <source>ask the guide, in games with open hands</source>
+        <translation>den Begleiter fragen, in Spielen mit offenen Karten</translation>
+    </message>
+    <message>
         <source>Menu key</source>
         <translation>Menütaste</translation>
     </message>
@@ -3919,6 +4073,10 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <source>As&amp;k the guide</source>
+        <translation>Begleiter fra&amp;gen</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
         <translation>Zu&amp;rückgehen</translation>
     </message>
@@ -4145,6 +4303,14 @@
         <translation>Ohne Hilfe spielen</translation>
     </message>
     <message>
+        <source>Open hands</source>
+        <translation>Offene Karten</translation>
+    </message>
+    <message>
+        <source>Not in games with open hands.</source>
+        <translation>Nicht in Spielen mit offenen Karten.</translation>
+    </message>
+    <message>
         <source>No points, forecasts, hints or undo.</source>
         <translation>Keine Punkte, keine Vorschau, keine Tipps.</translation>
     </message>
@@ -4167,6 +4333,10 @@
     <message>
         <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
         <translation>{n} der letzten {m} Spiele gewonnen. Stufe {level} passt vielleicht besser.</translation>
+    </message>
+    <message>
+        <source>For teaching: everyone sees all hands. Does not count.</source>
+        <translation>Zum Lernen: Alle sehen alle Handkarten. Zählt nicht.</translation>
     </message>
     <message>
         <source>random</source>
@@ -4252,6 +4422,13 @@
     <message>
         <source>dddd, d MMMM</source>
         <translation>dddd, d. MMMM</translation>
+    </message>
+</context>
+<context>
+    <name>OpenHands</name>
+    <message>
+        <source>Game with open hands: everyone sees all hands and the cards under buildings. Ask the guide whenever you like. The game does not count.</source>
+        <translation>Spiel mit offenen Karten: Alle sehen alle Handkarten und die Karten unter Gebäuden. Frag den Begleiter, wann immer du willst. Das Spiel zählt nicht.</translation>
     </message>
 </context>
 <context>
@@ -5593,6 +5770,10 @@
             <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird der Bereich enger.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No level rating: all hands were open.</source>
+        <translation>Keine Einstufung: Alle Karten lagen offen.</translation>
+    </message>
     <message numerus="yes">
         <source>Based on {decisions} decisions in %n games.</source>
         <comment>Based on {decisions} decisions in %n game.</comment>
@@ -6224,6 +6405,10 @@
         <translation>Ohne Hilfe gespielt.</translation>
     </message>
     <message>
+        <source>Played with open hands: this game counts for nothing.</source>
+        <translation>Mit offenen Karten gespielt: Dieses Spiel zählt nicht.</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Gesamt</translation>
     </message>
@@ -6633,6 +6818,10 @@
         <source>governor</source>
         <translation>Gouverneur</translation>
     </message>
+    <message>
+        <source>{whose} hand: {card}</source>
+        <translation>{whose} Hand: {card}</translation>
+    </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
@@ -6788,6 +6977,10 @@
         <translation>Begleiter</translation>
     </message>
     <message>
+        <source>Open hands</source>
+        <translation>Offene Karten</translation>
+    </message>
+    <message>
         <source>Without help</source>
         <translation>Ohne Hilfe</translation>
     </message>
@@ -6880,6 +7073,18 @@
             <numerusform>1 Spiel mit Begleiter ist in den Zahlen nicht enthalten.</numerusform>
             <numerusform>%n Spiele mit Begleiter sind in den Zahlen nicht enthalten.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games with open hands do not count in the figures.</source>
+        <comment>1 game with open hands does not count in the figures.</comment>
+        <translation>
+            <numerusform>1 Spiel mit offenen Karten ist in den Zahlen nicht enthalten.</numerusform>
+            <numerusform>%n Spiele mit offenen Karten sind in den Zahlen nicht enthalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games with open hands do not count here. Play a game with hidden hands.</source>
+        <translation>Spiele mit offenen Karten zählen hier nicht. Spiel eines mit verdeckten Karten.</translation>
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
@@ -7295,6 +7500,10 @@
     <message>
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>Open hands: ask the guide (Shift+H)</source>
+        <translation>Offene Karten: Begleiter fragen (Umschalt+H)</translation>
     </message>
     <message>
         <source>Undo</source>

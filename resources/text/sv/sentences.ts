@@ -2298,6 +2298,10 @@
         <translation>utan hjälp</translation>
     </message>
     <message>
+        <source>open hands</source>
+        <translation>öppna kort</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
@@ -2397,6 +2401,148 @@
     <message>
         <source>Continue without the guide</source>
         <translation>Fortsätt utan guiden</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNoteDialog</name>
+    <message>
+        <source>Your guide</source>
+        <translation>Din guide</translation>
+    </message>
+    <message>
+        <source>{name} decides</source>
+        <translation>{name} bestämmer</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNotes</name>
+    <message>
+        <source>Which cards begin a city?</source>
+        <translation>Vilka kort börjar en stad med?</translation>
+    </message>
+    <message>
+        <source>Keep cards that you can build in the first rounds.</source>
+        <translation>Behåll kort som du kan bygga under de första rundorna.</translation>
+    </message>
+    <message>
+        <source>Expensive buildings are money at first.</source>
+        <translation>Dyra byggnader är pengar i början.</translation>
+    </message>
+    <message>
+        <source>Everyone acts in your role, but only you have the privilege.</source>
+        <translation>Alla får agera i din roll, men bara du har privilegiet.</translation>
+    </message>
+    <message>
+        <source>Look at all hands: who can build, who has goods to sell, who lacks cards?</source>
+        <translation>Titta på allas kort: vem kan bygga, vem har varor att sälja, vem saknar kort?</translation>
+    </message>
+    <message>
+        <source>The others can take what you leave.</source>
+        <translation>Det du lämnar kan de andra ta.</translation>
+    </message>
+    <message>
+        <source>Every card that you pay is a building that you give up.</source>
+        <translation>Varje kort du betalar med är en byggnad du avstår från.</translation>
+    </message>
+    <message>
+        <source>Coffee and silver bring most.</source>
+        <translation>Kaffe och silver ger mest.</translation>
+    </message>
+    <message>
+        <source>A building holds only one good: sell it before you produce there again.</source>
+        <translation>En byggnad rymmer bara en vara: sälj den innan du producerar där igen.</translation>
+    </message>
+    <message>
+        <source>A sale brings the cards for your next building.</source>
+        <translation>En försäljning ger korten till din nästa byggnad.</translation>
+    </message>
+    <message>
+        <source>Wait only if better prices are likely, or if your hand is full.</source>
+        <translation>Vänta bara om bättre priser är troliga eller om din hand är full.</translation>
+    </message>
+    <message>
+        <source>You see several cards and keep the best. Pass only if your hand is full.</source>
+        <translation>Du ser flera kort och behåller det bästa. Avstå bara om din hand är full.</translation>
+    </message>
+    <message>
+        <source>Prefer a building that you can soon pay for, or one that scores with yours.</source>
+        <translation>Välj helst en byggnad som du snart kan betala, eller en som ger poäng ihop med dina.</translation>
+    </message>
+    <message>
+        <source>Keep what you want to build next, and enough cards to pay for it.</source>
+        <translation>Behåll det du vill bygga härnäst, och tillräckligt med kort för att betala det.</translation>
+    </message>
+    <message>
+        <source>A second copy of a city building is only money, because no city may have two.</source>
+        <translation>Ett andra exemplar av en stadsbyggnad är bara pengar, eftersom ingen stad får ha två.</translation>
+    </message>
+    <message>
+        <source>Will you try your luck?</source>
+        <translation>Prövar du lyckan?</translation>
+    </message>
+    <message>
+        <source>It costs nothing, and you may get a card.</source>
+        <translation>Det kostar ingenting, och du kanske får ett kort.</translation>
+    </message>
+    <message>
+        <source>Exchange cards that you will hardly build. New ones are money at least.</source>
+        <translation>Byt kort som du knappast kommer att bygga. Nya är åtminstone pengar.</translation>
+    </message>
+    <message>
+        <source>Each card under the building is worth 1 point, but it cannot pay any more.</source>
+        <translation>Varje kort under byggnaden är värt 1 poäng, men kan inte betala längre.</translation>
+    </message>
+    <message>
+        <source>Cards above the hand limit would be lost anyway.</source>
+        <translation>Kort över kortgränsen skulle ändå gå förlorade.</translation>
+    </message>
+    <message>
+        <source>Which role helps you more than the others?</source>
+        <translation>Vilken roll hjälper dig mer än de andra?</translation>
+    </message>
+    <message>
+        <source>Which building is worth its price?</source>
+        <translation>Vilken byggnad är värd sitt pris?</translation>
+    </message>
+    <message>
+        <source>At first, buildings that bring or save cards are best; near the end, points count.</source>
+        <translation>I början är byggnader som ger eller sparar kort bäst; mot slutet räknas poängen.</translation>
+    </message>
+    <message>
+        <source>Which goods will sell well?</source>
+        <translation>Vilka varor säljer bra?</translation>
+    </message>
+    <message>
+        <source>Sell now, or wait?</source>
+        <translation>Sälja nu eller vänta?</translation>
+    </message>
+    <message>
+        <source>Do you want new cards?</source>
+        <translation>Vill du ha nya kort?</translation>
+    </message>
+    <message>
+        <source>Which card fits your city?</source>
+        <translation>Vilket kort passar din stad?</translation>
+    </message>
+    <message>
+        <source>Which cards can you do without?</source>
+        <translation>Vilka kort klarar du dig utan?</translation>
+    </message>
+    <message>
+        <source>Which cards do you want to replace?</source>
+        <translation>Vilka kort vill du byta ut?</translation>
+    </message>
+    <message>
+        <source>Points now, or cards for later?</source>
+        <translation>Poäng nu eller kort till senare?</translation>
+    </message>
+    <message>
+        <source>The guide answers when one of you has to decide.</source>
+        <translation>Guiden svarar när någon av er ska bestämma något.</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3318,14 @@
         <translation>ett råd: dina bästa alternativ, och varför</translation>
     </message>
     <message>
+        <source>Shift+H</source>
+        <translation>Skift+H</translation>
+    </message>
+    <message>
+        <source>ask the guide, in games with open hands</source>
+        <translation>fråga guiden, i spel med öppna kort</translation>
+    </message>
+    <message>
         <source>Menu key</source>
         <translation>Menytangenten</translation>
     </message>
@@ -3919,6 +4073,10 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
+        <source>As&amp;k the guide</source>
+        <translation>Fråga &amp;guiden</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
         <translation>Gå till&amp;baka</translation>
     </message>
@@ -4145,6 +4303,14 @@
         <translation>Spela utan hjälp</translation>
     </message>
     <message>
+        <source>Open hands</source>
+        <translation>Öppna kort</translation>
+    </message>
+    <message>
+        <source>Not in games with open hands.</source>
+        <translation>Inte i spel med öppna kort.</translation>
+    </message>
+    <message>
         <source>No points, forecasts, hints or undo.</source>
         <translation>Inga poäng, prognoser eller råd.</translation>
     </message>
@@ -4167,6 +4333,10 @@
     <message>
         <source>Your recent wins: {n} of {m}. {level} might be a closer match.</source>
         <translation>Du vann {n} av de senaste {m} spelen. På nivån {level} kan det bli jämnare.</translation>
+    </message>
+    <message>
+        <source>For teaching: everyone sees all hands. Does not count.</source>
+        <translation>För att lära ut: alla ser allas kort. Räknas inte.</translation>
     </message>
     <message>
         <source>random</source>
@@ -4252,6 +4422,13 @@
     <message>
         <source>dddd, d MMMM</source>
         <translation>dddd d MMMM</translation>
+    </message>
+</context>
+<context>
+    <name>OpenHands</name>
+    <message>
+        <source>Game with open hands: everyone sees all hands and the cards under buildings. Ask the guide whenever you like. The game does not count.</source>
+        <translation>Spel med öppna kort: alla ser alla händer och korten under byggnader. Fråga guiden när du vill. Spelet räknas inte.</translation>
     </message>
 </context>
 <context>
@@ -5593,6 +5770,10 @@
             <numerusform>Det bygger på %n beslut i det här spelet. Efter ungefär fyra spel blir spannet smalare.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No level rating: all hands were open.</source>
+        <translation>Ingen nivåbedömning: alla kort var öppna.</translation>
+    </message>
     <message numerus="yes">
         <source>Based on {decisions} decisions in %n games.</source>
         <comment>Based on {decisions} decisions in %n game.</comment>
@@ -6224,6 +6405,10 @@
         <translation>Spelat utan hjälp.</translation>
     </message>
     <message>
+        <source>Played with open hands: this game counts for nothing.</source>
+        <translation>Spelat med öppna kort: spelet räknas inte.</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Summa</translation>
     </message>
@@ -6633,6 +6818,10 @@
         <source>governor</source>
         <translation>guvernör</translation>
     </message>
+    <message>
+        <source>{whose} hand: {card}</source>
+        <translation>{whose} hand: {card}</translation>
+    </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
@@ -6788,6 +6977,10 @@
         <translation>Guide</translation>
     </message>
     <message>
+        <source>Open hands</source>
+        <translation>Öppna kort</translation>
+    </message>
+    <message>
         <source>Without help</source>
         <translation>Utan hjälp</translation>
     </message>
@@ -6880,6 +7073,18 @@
             <numerusform>1 spel med guiden räknas inte i statistiken.</numerusform>
             <numerusform>%n spel med guiden räknas inte i statistiken.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games with open hands do not count in the figures.</source>
+        <comment>1 game with open hands does not count in the figures.</comment>
+        <translation>
+            <numerusform>1 spel med öppna kort räknas inte i statistiken.</numerusform>
+            <numerusform>%n spel med öppna kort räknas inte i statistiken.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games with open hands do not count here. Play a game with hidden hands.</source>
+        <translation>Spel med öppna kort räknas inte här. Spela ett spel med dolda kort.</translation>
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
@@ -7295,6 +7500,10 @@
     <message>
         <source>Round {round}</source>
         <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>Open hands: ask the guide (Shift+H)</source>
+        <translation>Öppna kort: fråga guiden (Skift+H)</translation>
     </message>
     <message>
         <source>Undo</source>

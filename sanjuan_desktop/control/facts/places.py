@@ -45,14 +45,14 @@ def is_used(view: PlayerView, seat: int, card: int) -> bool:
 
 
 def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
-    """Return the number of cards under each place; SECRET for the other seats until the end.
+    """Return the number of cards under each place; SECRET for the other seats while it is hidden.
 
     The view counts all cards stored by choice together, so they are shown under the first building that takes
     any. For another seat with two such buildings, a used Bank comes before a Chapel. If the building itself
     has been built over, they are shown under the covering one.
     """
     stores, harbors = _storing_places(view, seat)
-    if seat != view.seat and not view.is_over:
+    if seat != view.seat and not view.is_open:
         stores.sort(key=lambda place: not view.spent[seat] >> BUILDING_OF[view.cities[seat][place]] & 1)
         hidden = dict.fromkeys(stores[:1] if view.has_put_under[seat] else (), SECRET)
         hidden.update(dict.fromkeys(harbors[:1] if view.has_harbored[seat] else (), SECRET))
@@ -79,8 +79,8 @@ def bonuses_at_the_end(view: PlayerView, seat: int) -> dict[int, int]:
 
 
 def _under(view: PlayerView, seat: int) -> tuple[tuple[int, ...], int]:
-    """Return the cards and number of goods under the own buildings, at the end under those of any seat."""
-    if view.is_over:
+    """Return the cards and number of goods under the own buildings, if open under those of any seat."""
+    if view.is_open:
         _, stored, harbored = view.revealed
         return stored[seat], len(harbored[seat])
     return view.stored, view.harbored
@@ -138,7 +138,7 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
 
 
 def _stored_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
-    """Return the cards and goods under a building; only the owner knows the cards."""
+    """Return the cards and goods under a building; hidden cards are left out."""
     stores, harbors = _storing_places(view, seat)
     cards, goods = _under(view, seat)
     lines = []

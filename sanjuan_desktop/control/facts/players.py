@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def player_tooltip(view: PlayerView, seat: int, now: PointsNow | None, name: str) -> Tooltip:
-    """Return the points of a player line by line, with hand and city; at the end with the open hand.
+    """Return the points of a player line by line, with hand and city, and the cards of an open hand.
 
     ``now`` is None in a game whose table does not count points; the tooltip says so.
     """
@@ -43,22 +43,25 @@ def _hidden_lines(now: PointsNow) -> tuple[TooltipLine, ...]:
 
 
 def _open_hand(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
-    """Return the hand that is shown at the end."""
+    """Return the cards of a hand that everyone sees."""
     hand = view.revealed[0][seat]
     words = tr("Facts", "Hand cards: {cards}").format(cards=cards_list(hand)) if hand else ""
     return (TooltipLine(words or tr("Facts", "Hand cards"), str(len(hand)), icon="card"),)
 
 
 def hand_lines(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
-    """Return the number of hand cards, the limit, and the cards that all players have seen."""
+    """Return the number of hand cards, the limit, and the cards that the viewer may know."""
     limit = hand_limit(masked_state(view), seat)
+    is_other = view.is_open and seat != view.seat
     lines = [TooltipLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
+    if is_other:
+        lines = list(_open_hand(view, seat))
     if view.hand_sizes[seat] > limit:
         words = counted(
             "Facts", "Hand limit for the next round: %n.", "Hand limit for the next round: %n.", limit
         )
         lines.append(TooltipLine(words, tone=Tone.FAINT))
-    if view.known[seat]:
+    if view.known[seat] and not is_other:
         words = tr("Facts", "Everyone has seen: {cards}").format(cards=cards_list(view.known[seat]))
         lines.append(TooltipLine(words, str(len(view.known[seat])), icon="eye"))
     return tuple(lines)

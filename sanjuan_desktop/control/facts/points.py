@@ -53,7 +53,7 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
     return tuple(
         PointsNow(
             sheet,
-            not view.is_over and seat != view.seat and view.has_stored[seat],
+            not view.is_open and seat != view.seat and view.has_stored[seat],
             view.is_over,
             in_use(view.options),
         )

@@ -52,7 +52,7 @@ def unseen_buildings(view: PlayerView) -> tuple[UnseenBuilding, ...]:
 
 def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
     """Return the possible places of unseen cards; the last may be a secret number under buildings."""
-    others = [seat for seat in range(view.players) if seat != view.seat and not view.is_over]
+    others = [seat for seat in range(view.players) if seat != view.seat and not view.is_open]
     hands = sum(view.hand_sizes[seat] - len(view.known[seat]) for seat in others)
     if UNKNOWN in view.cards:
         hands += len(view.cards)
@@ -67,6 +67,11 @@ def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
     found = [UnseenPlace(words, count) for words, count in counts if count]
     if any(view.has_stored[seat] for seat in others):
         found.append(UnseenPlace(tr("Facts", "under buildings"), None))
-    elif view.harbored and not view.is_over:
-        found.append(UnseenPlace(tr("Facts", "under buildings"), view.harbored))
+    elif not view.is_over and (harbored := _harbored(view)):
+        found.append(UnseenPlace(tr("Facts", "under buildings"), harbored))
     return tuple(found)
+
+
+def _harbored(view: PlayerView) -> int:
+    """Return the number of cards under Harbors that the looking seat can count."""
+    return sum(map(len, view.revealed[2])) if view.is_open else view.harbored

@@ -80,6 +80,11 @@ def level_of_review(
     return _level_text(place, tr("Review", "You played at {level} level"), tip)
 
 
+def no_level_of_open_hands() -> LevelText:
+    """Return the reason why a game with open hands has no level."""
+    return LevelText(note=tr("Review", "No level rating: all hands were open."))
+
+
 def game_of(review: GameReview, seat: int, levels: Sequence[str | None]) -> PlayedGame:
     """Return the evidence of one game about a seat; see :func:`level_of_review`."""
     rivals = tuple([level for other, level in enumerate(levels) if other != seat])

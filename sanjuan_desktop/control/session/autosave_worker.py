@@ -59,6 +59,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "day": game.setup.day,
             "chapter": game.setup.chapter,
             "without_help": game.setup.without_help,
+            "open_hands": game.setup.open_hands,
         },
         tuple(game.bookmarks.items()),
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
@@ -113,7 +114,13 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
-    return replace(game, hinted=hinted, without_help=saved.without_help, challenge=saved.day or saved.chapter)
+    return replace(
+        game,
+        hinted=hinted,
+        without_help=saved.without_help,
+        open_hands=saved.open_hands,
+        challenge=saved.day or saved.chapter,
+    )
 
 
 class AutosaveWorker(QObject):

@@ -491,7 +491,7 @@ class GameController(Answering):
             advised = self.guide.advised(view)
             if advised is not None:
                 self._answer.follow([Proposal(advised, "")])
-        if state.actor != session.hot_seat.looking and session.hot_seat.is_shared:
+        if state.actor != session.hot_seat.looking and session.hot_seat.turns:
             session.turn(state.actor)
             self.seat_changed.emit(session.setup, session.table())
         self._put_question()

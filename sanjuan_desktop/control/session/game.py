@@ -29,6 +29,7 @@ from sanjuan_desktop.control.session.timeline import (
     has_seen_hidden,
     shows_hidden,
 )
+from sanjuan_desktop.control.session.viewer import Viewer
 from sanjuan_desktop.control.text.no_help import no_help
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
@@ -127,7 +128,8 @@ class GameSession:
     @property
     def view(self) -> PlayerView:
         """The table as the looking seat may see it; at the end all hands are open."""
-        return view_for(self.state, self.hot_seat.looking if self.state.is_over else self.hot_seat.viewer)
+        seat = self.hot_seat.looking if self.state.is_over else self.hot_seat.viewer
+        return self._viewer._replace(seat=seat).view(self.state)
 
     @property
     def public_view(self) -> PlayerView:
@@ -235,7 +237,7 @@ class GameSession:
     def retell(self) -> None:
         """Rewrite the log in the current language and for the current viewer."""
         self._log_viewer = self.hot_seat.viewer
-        self._log = retell(self.record, self._journal, self._log_viewer)
+        self._log = retell(self.record, self._journal, self._viewer)
 
     def distrust_log(self) -> None:
         """Note that the log is in another language, so that none of its lines is used again."""
@@ -254,11 +256,13 @@ class GameSession:
     def turn(self, seat: int) -> None:
         """Turn the table to another person, with the hand covered.
 
-        Earlier decisions can then be undone only if all people agree.
+        Earlier decisions can then be undone only if all people agree. With open hands nothing is covered, and
+        everyone may undo.
         """
         self.hot_seat.turn(seat)
         self.setup = replace(self.setup, looking_seat=seat)
-        self.timeline.hand_over()
+        if self.hot_seat.is_shared:
+            self.timeline.hand_over()
         self.retell()
 
     def uncover(self, *, is_open: bool) -> None:
@@ -320,7 +324,7 @@ class GameSession:
         Raises:
             RecordError: there is no such move.
         """
-        before, viewer, people = self.record.copy(), self.hot_seat.viewer, self.people
+        before, viewer, people = self.record.copy(), self._viewer, self.people
         record = before.copy()
         record.go_to(head)
         length, moves = max(1, len(record.path())), count()
@@ -338,7 +342,7 @@ class GameSession:
                 questions.append(question)
 
         log = retell(record, Journal(self.names), viewer, look, self._known_log())
-        return PlayedLine(head, state, viewer, log, tuple(questions), self._takes_back(before, head))
+        return PlayedLine(head, state, viewer.seat, log, tuple(questions), self._takes_back(before, head))
 
     def take_line(self, line: PlayedLine) -> None:
         """Set the game to the last move of a line that :meth:`read` has returned."""
@@ -400,6 +404,11 @@ class GameSession:
 
     # -- inside -------------------------------------------------------------------------------------
 
+    @property
+    def _viewer(self) -> Viewer:
+        """The person before the screen."""
+        return Viewer(self.hot_seat.viewer, self.setup.open_hands)
+
     def _known_log(self) -> Mapping[int, tuple[LogLine, ...]]:
         """Return the lines of the log if all of them are for the current viewer, else none.
 
@@ -430,7 +439,7 @@ class GameSession:
 
     def _record_step(self, events: list[Event], before: PlayerView | None = None) -> Step:
         view = self.view
-        seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
+        seen = self._viewer.seen(events)
         lines = self._journal.describe(seen, view, before)
         if not self._log:
             self._log_viewer = self.hot_seat.viewer

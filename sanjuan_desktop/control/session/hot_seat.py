@@ -37,6 +37,9 @@ class HotSeat:
         self.looking = 0
         self.is_open = True
         self.is_shared = False
+        """True if several people share the screen and hide their cards from each other."""
+        self.turns = False
+        """True if the table turns to each person in turn."""
         self.is_handed_over = False
         """True from a change of persons until the next person has shown the cards or answered."""
         self._locks: dict[int, str] = {}
@@ -47,13 +50,14 @@ class HotSeat:
         return self.looking if self.is_open else NOBODY
 
     def begin(self, setup: GameSetup, *, hides: bool, locks: Sequence[str] = ()) -> None:
-        """Begin a game; ``hides`` covers the hands if more than one person plays.
+        """Begin a game; ``hides`` covers the hands if more than one person plays with hidden cards.
 
         ``locks`` are the saved hashes by seat, see :attr:`locks`.
         """
         people = sum(seat.level is None for seat in setup.seats)
         self.looking = setup.looking_seat
-        self.is_shared = hides and people > 1
+        self.turns = hides and people > 1
+        self.is_shared = self.turns and not setup.open_hands
         self._locks = {seat: lock for seat, lock in enumerate(locks) if lock}
         self.is_open = not self.is_shared
         self.is_handed_over = self.is_shared
@@ -88,10 +92,10 @@ class HotSeat:
         return secrets.compare_digest(lock, _kept(pin, bytes.fromhex(lock.partition(":")[0])))
 
     def turn(self, seat: int) -> None:
-        """Turn the table to another person, with the hand covered."""
+        """Turn the table to another person, with the hand covered unless all hands are open."""
         self.looking = seat
-        self.is_open = False
-        self.is_handed_over = True
+        self.is_open = not self.is_shared
+        self.is_handed_over = self.is_shared
 
     def uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of the person before the screen."""

@@ -30,7 +30,7 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
     the_card,
 )
-from sanjuan_desktop.rules import apply, view_for
+from sanjuan_desktop.rules import apply
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.catalogue.city import TURNED_UP
@@ -40,6 +40,7 @@ from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from sanjuan_desktop.control.session.viewer import Viewer
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView, State
 
     LineWriter = Callable[["Journal", "Event"], "list[LogLine]"]
@@ -373,7 +374,7 @@ def described_events() -> frozenset[type[Event]]:
 def retell(
     record: GameRecord,
     journal: Journal,
-    seat: int,
+    viewer: Viewer,
     on_moment: Callable[[int, State], None] | None = None,
     known: Mapping[int, tuple[LogLine, ...]] | None = None,
 ) -> dict[int, tuple[LogLine, ...]]:
@@ -382,7 +383,7 @@ def retell(
     Args:
         record: the moves.
         journal: writes the lines.
-        seat: the viewer.
+        viewer: the seat that reads the log.
         on_moment: is called with each move and the state after it; its exceptions end the replay.
         known: lines for the same viewer and language that are not written again.
     """
@@ -395,13 +396,12 @@ def retell(
         if index != ROOT:
             events = []
             action = record.moves[index].action
-            before = view_before_pass(state, seat, action)
+            before = view_before_pass(state, viewer.seat, action)
             apply(state, action, events)
         if on_moment is not None:
             on_moment(index, state)
         if index in known:
             lines[index] = known[index]
         else:
-            seen = tuple(event.redacted_for(seat) for event in events)
-            lines[index] = journal.describe(seen, view_for(state, seat), before)
+            lines[index] = journal.describe(viewer.seen(events), viewer.view(state), before)
     return lines

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.session.viewer import Viewer
 from sanjuan_desktop.control.text.phrases import displayed_round
-from sanjuan_desktop.rules import IllegalActionError, apply, view_for
+from sanjuan_desktop.rules import IllegalActionError, apply
 from sanjuan_desktop.rules.record import ROOT
 
 if TYPE_CHECKING:
@@ -109,8 +110,8 @@ class Replay:
 
     def step(self, place: int, seat: int) -> Step:
         """Return the events that lead to ``place``, as a seat sees them."""
-        view = view_for(self._states[place], seat)
-        seen = tuple(event.redacted_for(seat) for event in self._events[place])
+        viewer = self._viewer(seat)
+        view, seen = viewer.view(self._states[place]), viewer.seen(self._events[place])
         before = None
         if place:
             action = self.record.moves[self.moves[place]].action
@@ -121,7 +122,7 @@ class Replay:
         """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""
         steps = range(max(0, place + 1 - MOST_STEPS), place + 1)
         lines = [line for at in steps for line in self.step(at, seat).log]
-        return Step((), view_for(self._states[place], seat), tuple(lines))
+        return Step((), self._viewer(seat).view(self._states[place]), tuple(lines))
 
     def moment(self, place: int, seat: int) -> Moment:
         """Return the position of the replay at ``place``."""
@@ -159,6 +160,9 @@ class Replay:
             )
             for leaf in ends
         ]
+
+    def _viewer(self, seat: int) -> Viewer:
+        return Viewer(seat, self.setup.open_hands)
 
     def _states_after(self, ends: list[int]) -> dict[int, State]:
         """Return the states after the last moves of other branches."""

@@ -49,7 +49,7 @@ class AttemptsController:
 
         session = self._game.session
         own = _own_attempts(session)
-        if not own or _is_challenge(session.setup) or session.record.given is not None:
+        if not own or not _is_counted(session.setup) or session.record.given is not None:
             return None
         this = record_hash(session.record)
         earlier = [
@@ -103,8 +103,9 @@ def deal_of_setup(setup: GameSetup) -> PlayedDeal:
     return deal_of(setup.options, setup.seed, setup.rules, seats)
 
 
-def _is_challenge(setup: GameSetup) -> bool:
-    return bool(setup.day or setup.chapter)
+def _is_counted(setup: GameSetup) -> bool:
+    """Return whether a game is an attempt: challenges count their own, and open hands count for nothing."""
+    return not (setup.day or setup.chapter or setup.open_hands)
 
 
 def _own_attempts(session: GameSession) -> list[Attempt]:

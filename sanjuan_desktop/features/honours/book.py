@@ -134,14 +134,15 @@ class HonourBook:
     def record_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
-        These games do not count: games without exactly one person; games with ``takebacks`` after the sight
-        of hidden information; games of a deal that has counted already, because its cards are known.
+        These games do not count: games without exactly one person; games with open hands; games with
+        ``takebacks`` after the sight of hidden information. A deal counts once, because its cards are known
+        then.
         """
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
         if seat is None or deal in self.progress.deals:
             return ()
         self.progress.deals += (deal,)
-        if takebacks:
+        if takebacks or setup.open_hands:
             self.file.save()
             return ()
         game = seat_game_of(record, seat)

@@ -103,13 +103,21 @@ def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup
     """Return the setup of a game like the last one; see :func:`offered`."""
     seats = offered(game).seats
     looking = min(game.looking_seat, len(seats) - 1)
-    return GameSetup(game.options, seed, seats, looking, rules, without_help=game.without_help)
+    return GameSetup(
+        game.options,
+        seed,
+        seats,
+        looking,
+        rules,
+        without_help=game.without_help,
+        open_hands=game.open_hands,
+    )
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return the part of a setup that is remembered; random characters will be drawn and named again."""
     seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
-    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help)
+    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help, setup.open_hands)
 
 
 def with_drawn_names(setup: GameSetup) -> GameSetup:
@@ -148,6 +156,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.day,
         saved.chapter,
         saved.without_help,
+        saved.open_hands,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
@@ -28,7 +29,8 @@ from sanjuan_desktop.control.session.deal_code import (
     read_code,
 )
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
-from sanjuan_desktop.control.text.no_help import no_help_words
+from sanjuan_desktop.control.text.no_help import no_help, no_help_words
+from sanjuan_desktop.control.text.open_hands import open_hands_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
@@ -139,8 +141,9 @@ class NewGameDialog(PaperDialog):
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
         is_low = style.room_height() < style.scaled(_LOW_PX)
-        # In a low window the tooltip alone explains a game without help.
-        self._about_help.setVisible(not is_low)
+        # In a low window only tooltips explain these games.
+        for about in (self._about_help, self._about_open):
+            about.setVisible(not is_low)
         self._options.setContentsMargins(20, *((8, 20, 8) if is_low else (14, 20, 16)))
         self._options.setSpacing(6 if is_low else 7)
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
@@ -194,6 +197,7 @@ class NewGameDialog(PaperDialog):
             ),
             looking_seat=self._rows.people()[0],
             without_help=self.without_help.isChecked(),
+            open_hands=self.open_hands.isChecked(),
         )
 
     def offer_level(self, offer: LevelOffer) -> None:
@@ -305,10 +309,17 @@ class NewGameDialog(PaperDialog):
         self.without_help, self._about_help = _tick(
             column,
             tr("NewGameDialog", "Play without help"),
-            tr("NewGameDialog", "No points, forecasts, hints or undo."),
+            "",
             last.without_help,
         )
         self.without_help.setToolTip(no_help_words())
+        self.open_hands, self._about_open = _tick(
+            column, tr("NewGameDialog", "Open hands"), "", last.open_hands
+        )
+        self.open_hands.setToolTip(open_hands_words())
+        for tick, other in ((self.without_help, self.open_hands), (self.open_hands, self.without_help)):
+            tick.toggled.connect(partial(self._exclude, other))
+        self._explain_exclusion()
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())
@@ -316,6 +327,29 @@ class NewGameDialog(PaperDialog):
         self._seed: QLineEdit = self._seed_field(column)
         column.addStretch(1)
         return sand
+
+    def _exclude(self, other: TickBox, on: bool) -> None:
+        """Clear the other tick when one is set, because a game without help has hidden hands."""
+        if on:
+            other.setChecked(False)
+        self._explain_exclusion()
+
+    def _explain_exclusion(self) -> None:
+        """Explain both ticks, or say which one the other has cleared."""
+        alone, shown = self.without_help.isChecked(), self.open_hands.isChecked()
+        help_words = (
+            tr("NewGameDialog", "Not in games with open hands.")
+            if shown
+            else tr("NewGameDialog", "No points, forecasts, hints or undo.")
+        )
+        open_words = tr("NewGameDialog", "For teaching: everyone sees all hands. Does not count.")
+        open_words = no_help() if alone else open_words
+        for tick, about, text in (
+            (self.without_help, self._about_help, help_words),
+            (self.open_hands, self._about_open, open_words),
+        ):
+            about.setText(text)
+            tick.setAccessibleDescription(text)
 
     def _add_expansion(self, column: QVBoxLayout, chosen: bool) -> None:
         """Add the choice between the base game and the expansion."""

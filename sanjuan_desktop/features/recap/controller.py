@@ -142,8 +142,10 @@ class RecapController(QObject):
                 self._game.proceed_silently()
             return
         is_new = self._seen != (session.number, session.record.head)
+        # With open hands everyone has watched the others.
+        is_wanted = self._settings.recap and is_new and session.hot_seat.is_shared
         # A long game is read on a thread, so that its question would come before its recap.
-        if self._settings.recap and is_new and not session.is_long and self._may_begin():
+        if is_wanted and not session.is_long and self._may_begin():
             self._read(setup)
 
     def _read(self, turned: GameSetup | None) -> None:

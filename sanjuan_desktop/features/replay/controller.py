@@ -419,12 +419,14 @@ class ReplayController(QObject):
     def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
         """Return the seats whose cards may be shown: all at the end, the only person's during the game.
 
-        A branch of a running game that was once played to the end does not count as the end.
+        With open hands these are always all. A branch of a running game that was once played to the end does
+        not count as the end.
         """
         everybody = frozenset(range(len(setup.seats)))
         people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
         is_over = replay.is_over if self._foreign else self._game.session.is_over
-        return everybody if is_over or not people else people if len(people) == 1 else frozenset()
+        is_open = is_over or setup.open_hands
+        return everybody if is_open or not people else people if len(people) == 1 else frozenset()
 
     def _first_eyes(self, setup: GameSetup) -> int:
         """Return the initial viewpoint: the only person's, else the acting player's."""

@@ -293,7 +293,7 @@ class ReviewController(QObject):
         return page
 
     def _show_level(self, game: ReviewedGame) -> None:
-        from sanjuan_desktop.control.review.level import level_of_review
+        from sanjuan_desktop.control.review.level import level_of_review, no_level_of_open_hands
         from sanjuan_desktop.control.review.page import LevelScale
 
         assert self._dialog is not None
@@ -304,6 +304,8 @@ class ReviewController(QObject):
         levels = [seat.level for seat in game.setup.seats]
         was_helped = bool(game.takebacks or game.helped)
         level = level_of_review(game.fair(review), self._seat, levels, was_helped=was_helped)
+        if game.setup.open_hands:
+            level = no_level_of_open_hands()
         if not level.is_known:
             self._dialog.show_level(None, level.note)
             return

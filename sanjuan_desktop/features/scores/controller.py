@@ -114,6 +114,7 @@ class ScoresController(QObject):
                 takebacks,
                 bool(setup.day),
                 setup.without_help,
+                setup.open_hands,
                 self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
             ),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,

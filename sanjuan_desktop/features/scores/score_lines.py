@@ -25,14 +25,15 @@ class CountedGame(NamedTuple):
 
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
-    than plays again. ``without_help`` marks a game without help. ``attempts`` has the texts about the
-    attempts at its deal.
+    than plays again. ``without_help`` and ``open_hands`` mark such games. ``attempts`` has the texts
+    about the attempts at its deal.
     """
 
     known: Sequence[Building] = CATALOGUE
     takebacks: int = 0
     is_day: bool = False
     without_help: bool = False
+    open_hands: bool = False
     attempts: AttemptText | None = None
 
 

@@ -213,6 +213,8 @@ class ScoreSheetDialog(PaperDialog):
         if not line:
             self.attempts.hide()
         said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
+        if game.open_hands:
+            said.append(tr("ScoreSheetDialog", "Played with open hands: this game counts for nothing."))
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
             said.append(text.format(count=game.takebacks))

@@ -140,6 +140,10 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "Shift+Enter"), tr("KeysDialog", "pass: build, sell or produce nothing")),
         (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion (not in puzzles)")),
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: your best options, and why")),
+        (
+            tr("KeysDialog", "Shift+H"),
+            tr("KeysDialog", "ask the guide, in games with open hands"),
+        ),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "see a card up close")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the full log")),
         (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules for what you are pointing at")),

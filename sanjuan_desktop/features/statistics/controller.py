@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -20,7 +21,7 @@ from sanjuan_desktop.features.statistics.reading import LONG_HISTORY, HistoryRea
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
-from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.widgets.file_names import dated_name
 
@@ -137,7 +138,7 @@ class StatisticsController(QObject):
         self._shown = number
         found = self._find(number)
         if found is not None:
-            this = GameFilter(number=number, lessons=True)
+            this = replace(ALL_GAMES, number=number)
             kept = self._access.ask(lambda history: (history.games(wanted=this), history.hinted(number)))
             games, hinted = kept or ((), {})
             self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in games), hinted)
@@ -213,6 +214,9 @@ class StatisticsController(QObject):
         """Save the losses of persons in a game; the game may reach the history a little later."""
         from sanjuan_desktop.ai.review.level import play_of
 
+        if game.setup.open_hands:
+            # With all hands open, decisions do not show the level of play.
+            return
         plays = {seat: play_of(review, seat) for seat in game.people}
         plays_by_seat = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
         if not self.record_plays(record_hash, review.version, plays_by_seat) and tries > 1:
@@ -257,7 +261,7 @@ class StatisticsController(QObject):
 
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
         """Return the setup and the record of a finished game, or report that it is unavailable."""
-        this = GameFilter(number=number, lessons=True)
+        this = replace(ALL_GAMES, number=number)
         kept = self._access.ask(lambda history: (history.record(number), history.games(wanted=this)))
         if kept is None:
             return None
@@ -333,4 +337,11 @@ def _setup_of(game: PastGame, seed: int) -> GameSetup:
     """Return the setup of a finished game, from the viewpoint of the first person."""
     seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
-    return GameSetup(game.options, seed, seats, looking, without_help=game.without_help)
+    return GameSetup(
+        game.options,
+        seed,
+        seats,
+        looking,
+        without_help=game.without_help,
+        open_hands=game.open_hands,
+    )

@@ -38,7 +38,7 @@ _FIRST: Final = 100
 """Games that are read together with the ids of all; more than a page shows."""
 
 _MOST_HINTS: Final = 10_000
-"""More than the hints of any game, so that lessons are sorted behind all other games."""
+"""More than the hints of any game, so that games that do not count are sorted behind all other games."""
 
 _TOGETHER: Final = 500
 """Games that are read together for sorting."""
@@ -59,8 +59,9 @@ class Figures:
     """Games that meet a filter, for all pages of the sheet.
 
     ``kept`` is the number of all games, also those that the filter leaves out. ``unreadable`` is the number
-    of games that are left out because they cannot be read. ``games`` are the games to list, lessons included.
-    ``lessons`` is the number of lessons among them, which do not count in the figures.
+    of games that are left out because they cannot be read. ``games`` are the games to list. ``lessons`` and
+    ``open_hands`` are the numbers of lessons and of games with open hands among them, which do not count in
+    the figures.
     """
 
     def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
@@ -77,13 +78,15 @@ class Figures:
         self.wanted = wanted
         self.kept = history.count(ALL_GAMES)
         self.unreadable = history.unreadable
-        self.games = GameRows(history, replace(wanted, lessons=True), reader)
-        self.lessons = self.games.count - history.count(replace(wanted, lessons=False))
+        listed = replace(wanted, lessons=True, open_hands=True)
+        self.games = GameRows(history, listed, reader)
+        self.lessons = self.games.count - history.count(replace(listed, lessons=False))
+        self.open_hands = self.games.count - history.count(replace(listed, open_hands=False))
 
     @property
     def has_counted(self) -> bool:
         """True if at least one listed game counts in the figures."""
-        return self.games.count > self.lessons
+        return self.games.count > self.lessons + self.open_hands
 
 
 class GameRows:
@@ -99,7 +102,7 @@ class GameRows:
         "",
         "rounds",
         "takebacks",
-        f"lesson * {_MOST_HINTS} + hints - without_help",
+        f"(2 * lesson + open_hands) * {_MOST_HINTS} + hints - without_help",
     )
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
@@ -194,9 +197,11 @@ def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:
 
 
 def _help_cell(game: PastGame) -> Cell:
-    """Return a cell with the number of hints, or with the words for a lesson or a game without help."""
+    """Return a cell with the number of hints, or with the words for a special kind of game."""
     if game.lesson:
-        return Cell(tr("Statistics", "Guide"), _MOST_HINTS + game.hints)
+        return Cell(tr("Statistics", "Guide"), 2 * _MOST_HINTS + game.hints)
+    if game.open_hands:
+        return Cell(tr("Statistics", "Open hands"), _MOST_HINTS + game.hints)
     if game.without_help:
         return Cell(tr("Statistics", "Without help"), game.hints - 1)
     return Cell.number(game.hints)

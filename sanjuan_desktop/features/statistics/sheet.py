@@ -206,6 +206,15 @@ class StatisticsDialog(PaperDialog):
                     figures.lessons,
                 )
             )
+        if figures.open_hands:
+            said.append(
+                counted(
+                    "StatisticsDialog",
+                    "%n games with open hands do not count in the figures.",
+                    "1 game with open hands does not count in the figures.",
+                    figures.open_hands,
+                )
+            )
         self.left_out.setText(" ".join(said))
         self.empty.setVisible(not figures.kept)
         self._inside.setVisible(figures.kept > 0)
@@ -222,8 +231,13 @@ class StatisticsDialog(PaperDialog):
         elif number and not self._figures.has_counted:
             why = tr(
                 "StatisticsDialog",
-                "Games with the guide do not count here. Play a whole game without it.",
+                "Games with open hands do not count here. Play a game with hidden hands.",
             )
+            if self._figures.lessons:
+                why = tr(
+                    "StatisticsDialog",
+                    "Games with the guide do not count here. Play a whole game without it.",
+                )
             self.uncounted.setText(f"{why} {PAGES[number - 1].promise()}")
             self._pages.setCurrentWidget(self.uncounted)
         else:

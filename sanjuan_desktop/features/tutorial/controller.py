@@ -24,7 +24,6 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import banner
 from sanjuan_desktop.ui.table.layout.rects import Rect
-from sanjuan_desktop.ui.table.paint.artist import seat_portrait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,17 +51,13 @@ _LARGEST_IN_COLUMN: Final = 1.15
 """Largest text scale at which the panel fits beside bay and deck."""
 
 _USUAL_U: Final = 0.8
-_MOST_GROWTH: Final = 1.75
-"""Maximum growth of the panel; it grows with the table once the table unit exceeds ``_USUAL_U`` pixels."""
+"""Scale of the table, in pixels per unit, from which the panel grows with it."""
 
 _LARGE_TEXT: Final = 130
 """Text size of the *Larger text* switch, in percent."""
 
 _EASIEST: Final = "novice"
 """Level of the game that is offered after the lesson."""
-
-_GUIDE_RING: Final = 0
-"""Seat whose colour (gold) the ring around the guide's portrait has."""
 
 
 class TutorialController(QObject):
@@ -277,7 +272,9 @@ class TutorialController(QObject):
             self.panel.hide()
             self._scene.reserve(None)
             return
-        grow = max(1.0, min(_MOST_GROWTH, top.context.layout.u / _USUAL_U))
+        from sanjuan_desktop.features.tutorial.guide_panel import MOST_GROWTH
+
+        grow = max(1.0, min(MOST_GROWTH, top.context.layout.u / _USUAL_U))
         column, usual = _column(top), round(top.context.layout.opponents[0].panel.w * _USUAL_PART)
         if column is not None:
             self.panel.stand(column, grow)
@@ -296,11 +293,9 @@ class TutorialController(QObject):
             self._scene.point_at(self._words.targets)
 
     def _bust(self) -> QPixmap:
-        from sanjuan_desktop.features.tutorial.guide_panel import BUST_PX, GUIDE
+        from sanjuan_desktop.features.tutorial.guide_panel import guide_bust
 
-        return seat_portrait(
-            GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._services.window.devicePixelRatioF(), chip=False
-        )
+        return guide_bust(self._services.window.devicePixelRatioF())
 
 
 def _rival(name: str) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButt
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.paint.artist import seat_portrait
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 BUST_PX: Final = 64
 GUIDE: Final = "harbour-pelican"
 """Portrait of the guide; no seat of the guided game has it."""
+MOST_GROWTH: Final = 1.75
+"""Maximum growth of the panel compared with its usual size."""
+_GUIDE_RING: Final = 0
+"""Seat whose colour (gold) the ring around the guide's portrait has."""
 _EDGE_PX: Final = 12
 _BORDER_PX: Final = 3
 """Border of the panel, in pixels; must match the style sheet."""
@@ -163,6 +168,11 @@ class GuidePanel(QFrame):
                 button.setText(_in_two_lines(label))
         self._row.activate()  # recomputes the sizes
         return self.heightForWidth(width)
+
+
+def guide_bust(dpr: float) -> QPixmap:
+    """Return the portrait of the guide, for the largest size in which it is shown."""
+    return seat_portrait(GUIDE, _GUIDE_RING, BUST_PX * MOST_GROWTH, dpr, chip=False)
 
 
 def _in_two_lines(label: str) -> str:

@@ -37,6 +37,8 @@ class TableController(QObject):
     """The table shows a question to a person."""
     undo_wanted = Signal()
     """The undo tool beside the log was pressed."""
+    guide_wanted = Signal()
+    """The tool that asks the guide was pressed, in a game with open hands."""
     scores_wanted = Signal()
     """Enter was pressed after the end of the game, when no question is open."""
 
@@ -82,18 +84,21 @@ class TableController(QObject):
     def show_tools(self, *, can_undo: bool) -> None:
         """Show the tools beside the log during a game; only those that can be used are bright.
 
-        The tool that covers the hand is present while there is a visible hand.
+        The tool that covers the hand is present while there is a visible hand; with open hands, the tool that
+        asks the guide takes its place.
         """
         self._can_undo = can_undo
         session = self._game.session
-        cover = {Tool.COVER} if session.can_cover else set()
+        beside = {Tool.COVER} if session.can_cover else set()
+        if session.setup.open_hands:
+            beside = {Tool.GUIDE}
         # In a rated game the arrow is dimmed and explains why; a click on it or its key also gives the
         # reason. In a game without help a sign takes its place.
         why = session.why_without(Help.UNDO)
         undo = {Tool.UNDO} if can_undo and not why else set()
         back = Tool.NO_HELP if session.setup.without_help else Tool.UNDO
         self._scene.set_tools(
-            frozenset({back, Tool.RULES} | cover), frozenset({Tool.RULES} | cover | undo), why
+            frozenset({back, Tool.RULES} | beside), frozenset({Tool.RULES} | beside | undo), why
         )
 
     def borrow(self, source: Answering | None) -> None:
@@ -149,6 +154,8 @@ class TableController(QObject):
             self.undo_wanted.emit()
         elif tool == Tool.COVER:
             self._game.cover_hand()
+        elif tool == Tool.GUIDE:
+            self.guide_wanted.emit()
         elif tool == Tool.NO_HELP:
             self._scene.show_refusal(no_help_words())
 

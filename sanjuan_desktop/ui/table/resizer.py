@@ -12,6 +12,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look.display import USUAL
 from sanjuan_desktop.ui.table.items.piece import PictureItem
 from sanjuan_desktop.ui.table.layout.geometry import Layout, layout
+from sanjuan_desktop.ui.table.layout.geometry_units import ExtraRoom
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
         counts,
         options.new_buildings,
         display,
-        shown.bar,
+        ExtraRoom(shown.bar, setup.open_hands),
     )
 
 

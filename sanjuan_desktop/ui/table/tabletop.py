@@ -31,6 +31,7 @@ from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
 from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
 from sanjuan_desktop.ui.table.zones.laurels import Laurels, leaders
 from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
+from sanjuan_desktop.ui.table.zones.open_hand import OpenHand
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
@@ -79,6 +80,12 @@ class Tabletop:
         self._offered: tuple[int, ...] = ()
         """Cards of the view that are shown above the hand, with or without a question."""
         self.cities = {seat: CityZone(context, seat) for seat in range(context.layout.players)}
+        self.open_hands = {
+            panel.seat: OpenHand(context, panel.seat)
+            for panel in context.layout.opponents
+            if context.setup.open_hands
+        }
+        """Open hands of the opponents by seat; empty in games with hidden hands."""
         self.boards = {seat: SeatBoard(context, seat) for seat in range(context.layout.players)}
         self.hat = GovernorsHat(context)
         self.laurels = Laurels(context)
@@ -104,6 +111,7 @@ class Tabletop:
         others = [panel.seat for panel in context.layout.opponents]
         tabbing: tuple[TablePart, ...] = (
             *(self.cities[seat] for seat in others),
+            *self.open_hands.values(),
             *(self.boards[seat] for seat in (*others, own)),
             self.supply,
             self.cathedral,
@@ -126,6 +134,8 @@ class Tabletop:
         ]
         for seat in (own, *others):
             reading += [self.boards[seat], self.cities[seat]]
+            if seat in self.open_hands:
+                reading.append(self.open_hands[seat])
         reading += [self.supply, self.house, self.bar, self.side, self.log]
         self.parts = Parts(tuple(reading), tabbing)
         self.lights = DropLights(context)
@@ -137,6 +147,7 @@ class Tabletop:
         """Return all zones."""
         return (
             *self.cities.values(),
+            *self.open_hands.values(),
             *self.boards.values(),
             self.hat,
             self.laurels,
@@ -238,6 +249,8 @@ class Tabletop:
             city.show(view.cities[seat], tile_looks(view, seat))
             status = self.boards[seat].facts.status
             self.boards[seat].show(seat_facts(view, seat, points[seat], status))
+        for seat, hand in self.open_hands.items():
+            hand.show(view.revealed[0][seat] if view.is_open else ())
         self.hat.show(self.boards[view.governor].hat_point())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))

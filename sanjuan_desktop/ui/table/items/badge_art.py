@@ -24,6 +24,9 @@ PENNANT = 104.0
 """Width of the pennant with the current points, in units of the card."""
 _LOW_PENNANT = 66.0
 """Width of the pennant below the coin, in units of the card."""
+_COIN_OF_TILE = 0.29
+_COIN_LEAST = 17.0
+"""Size of the coin with the cost on a tile as a share of its width, and its minimum in pixels."""
 LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
@@ -61,6 +64,19 @@ def price_badge(context: TableContext, prices: tuple[int, int, int | None], widt
 
     box = max(coin, COIN[0] * s + 1.9 * pill) + 2 + COIN[0] * s
     return context.picture(box, struck_y + below * (pill + gap), paint)
+
+
+def cost_coin(context: TableContext, cost: int, tile_w: float) -> Picture:
+    """Paint the coin with the cost of a card in the frame of a tile; place it at (0, 0) of the tile."""
+    d = max(_COIN_LEAST, tile_w * _COIN_OF_TILE)
+
+    def paint(canvas: Canvas) -> None:
+        size = d * canvas.dpr
+        canvas.put("frames/badge-cost", 0, 0, size)
+        face = theme.font("display", max(MIN_LABEL_PX * canvas.dpr, 0.62 * size), 700)
+        canvas.line(QRectF(0, -0.02 * size, size, size), str(cost), face, theme.CREAM)
+
+    return context.picture(d, d, paint)
 
 
 def least_badge(context: TableContext, least: int, tile_w: float) -> Picture:

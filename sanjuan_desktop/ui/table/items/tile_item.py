@@ -206,6 +206,15 @@ class FramedTile(TileItem):
         return self.context.artist.tile_overlay(Overlay.UNPLAYABLE, self.width)
 
 
+class HandTile(FramedTile):
+    """Small card of an open hand, in the frame of a tile, with its cost instead of the sign of its kind."""
+
+    def _show_face(self) -> None:
+        super()._show_face()
+        coin = badge_art.cost_coin(self.context, self.context.face(self.card).cost, self.width)
+        self.set_layer("cost", coin, z_bands.CHILD_BADGE)
+
+
 class RisingTile(Piece):
     """New building: its subject rises behind the kerb, then its signs fall into place."""
 

@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ui.look.display import USUAL
 from sanjuan_desktop.ui.table.layout import geometry_units as units
-from sanjuan_desktop.ui.table.layout.hand_geometry import HandRow, fan_slots, index_at, insertion_index
+from sanjuan_desktop.ui.table.layout.hand_geometry import (
+    HandRow,
+    fan_slots,
+    index_at,
+    insertion_index,
+    open_hand_slots,
+)
 from sanjuan_desktop.ui.table.layout.middle_geometry import Middle, middle
 from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.layout.shores import Shores
@@ -73,7 +79,7 @@ class PlayerPanel:
 
     ``board`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
     building; those of the front street come first. ``street`` is the box of all buildings, from the top of
-    the highest to their feet.
+    the highest to their feet. ``hand`` is the row of an opponent's open hand; without one it has no height.
     """
 
     seat: int
@@ -82,6 +88,7 @@ class PlayerPanel:
     is_plaque: bool
     street: Rect
     lots: tuple[Rect, ...]
+    hand: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +158,10 @@ class Layout:
         zone = self.hand._replace(w=self.hand_main_w) if is_narrow else self.hand
         return HandRow.fitted(n, zone, self.hand_main_w, self.hand_card_w, self.u)
 
+    def open_hand_slots(self, seat: int, n: int) -> tuple[Rect, ...]:
+        """Return the places of ``n`` cards of an opponent's open hand."""
+        return open_hand_slots(n, self.panel_of(seat).hand, self.u)
+
     def page_place(self, buildings: int) -> Rect:
         """Return the area of a page that stays beside the table, such as that of a guide.
 
@@ -204,7 +215,7 @@ def layout(
     buildings: tuple[int, ...] = (),
     cathedral: bool = False,
     display: Display = USUAL,
-    bar: float = 0.0,
+    extra: units.ExtraRoom = units.NO_EXTRA,
 ) -> Layout:
     """Return the layout of the table.
 
@@ -217,7 +228,7 @@ def layout(
         buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
         display: preferred sizes of text and hand.
-        bar: height of the bar over the hand in pixels; 0 for the usual one.
+        extra: additional room, for the bar over the hand and for open hands.
 
     Raises:
         ValueError: an impossible number of players or seat, or a window without area.
@@ -230,7 +241,8 @@ def layout(
     if len(counts) != players:
         raise ValueError(f"{len(counts)} cities of {players} players")
     split = units.frame(width, height)
-    lines = units.lines(split.height, players, display, bar / split.u)
+    room = extra._replace(bar=extra.bar / split.u)
+    lines = units.lines(split.height, players, display, room)
     u = split.u
     zone = Rect(split.left, lines.middle_y, split.main_w, lines.middle_h)
     bay = middle(zone, cathedral, units.label_growth(display.text)).scaled(u)
@@ -258,7 +270,8 @@ def _own(split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[i
     zone = Rect(split.left, top, split.full_w, lines.own_room + units.KERB)
     lots = units.long_street(zone, lines.own_feet, lines.own_room, counts[seat])
     board = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
-    return _panel(seat, zone, board, _street(zone, lots, units.long_district(zone)), lots, split.u)
+    street = _street(zone.bottom, lots, units.long_district(zone))
+    return _panel(seat, zone, board, street, lots, Rect(zone.x, zone.bottom, 0.0, 0.0), split.u)
 
 
 def _opponents(
@@ -274,17 +287,20 @@ def _opponents(
             lots = units.city_streets(players, zone, lines, counts[seat])
         w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w - units.BETWEEN + 8.0)
         board = Rect(zone.x, lines.board_y, w, lines.board_h)
-        street = _street(zone, lots, units.district(zone, players))
-        found.append(_panel(seat, zone, board, street, lots, split.u))
+        street = _street(lines.houses_end, lots, units.district(zone, players))
+        hand = units.open_hand_row(zone, lines, players)
+        found.append(_panel(seat, zone, board, street, lots, hand, split.u))
     return tuple(found)
 
 
-def _street(zone: Rect, lots: tuple[Rect, ...], district: tuple[float, float]) -> Rect:
+def _street(end: float, lots: tuple[Rect, ...], district: tuple[float, float]) -> Rect:
     top, (left, across) = min(lot.y for lot in lots), district
-    return Rect(left, top, across, zone.bottom - top)
+    return Rect(left, top, across, end - top)
 
 
-def _panel(seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, ...], u: float) -> PlayerPanel:
+def _panel(
+    seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, ...], hand: Rect, u: float
+) -> PlayerPanel:
     return PlayerPanel(
         seat=seat,
         panel=zone.scaled(u),
@@ -292,6 +308,7 @@ def _panel(seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, .
         is_plaque=board.w < zone.w / 2,
         street=street.scaled(u),
         lots=tuple(lot.scaled(u) for lot in lots),
+        hand=hand.scaled(u),
     )
 
 
@@ -302,15 +319,17 @@ def _shores(
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
     # Before a city needs the back street there are gardens and sky.
     feet_lines = lines.feet[-streets:]
+    # The front street extends to the quay wall, so that open hands lie on it.
+    ends = (*(feet + units.KERB for feet in feet_lines[:-1]), lines.street_end)
     lamps = tuple(
-        Point((a.street.right + min(b.street.x, b.board.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
-        for feet in feet_lines
+        Point((a.street.right + min(b.street.x, b.board.x)) / 2, (street_end + _LAMP_FOOT) * u)
+        for street_end in ends
         for a, b in pairwise(opponents)
     )
     return Shores(
         streets=tuple(
-            ((feet - street.width * units.GROUND) * u, (feet + units.KERB) * u)
-            for feet, street in zip(feet_lines, lines.streets[-streets:], strict=True)
+            ((feet - street.width * units.GROUND) * u, street_end * u)
+            for feet, street, street_end in zip(feet_lines, lines.streets[-streets:], ends, strict=True)
         ),
         jetty=bay.jetty,
         jetty_right=(split.left + split.main_w + 4.0) * u,

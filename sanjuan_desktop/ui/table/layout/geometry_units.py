@@ -54,6 +54,11 @@ _HAND_LEAST: Final = 125.0
 _SQUEEZE_MOST: Final = 60.0
 """Maximum height taken from the cities for large text and large hand cards, in units."""
 
+_OPEN_HANDS: Final = {2: 120.0, 3: 100.0, 4: 92.0}
+"""Height of the row with the open hands of the opponents, by number of players, in units."""
+_OPEN_HANDS_SQUEEZE: Final = 0.5
+"""Share of this height that may be taken from the cities as well."""
+
 
 LOTS: Final = 12
 """Number of lots of each city, from the first round on."""
@@ -138,6 +143,19 @@ class Frame(NamedTuple):
         return self.right - self.left
 
 
+class ExtraRoom(NamedTuple):
+    """Additional room: the height of the bar over the hand, 0 for the usual one, and rows for open hands.
+
+    In ``lines`` the height is in units, in ``layout`` in pixels.
+    """
+
+    bar: float = 0.0
+    open_hands: bool = False
+
+
+NO_EXTRA: Final = ExtraRoom()
+
+
 class TableLines(NamedTuple):
     """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
 
@@ -155,11 +173,18 @@ class TableLines(NamedTuple):
     prompt_h: float
     hand_y: float
     card_w: float
+    open_hands: float
+    """Height of the row between houses and quay wall for the open hands of the opponents; 0 without it."""
+
+    @property
+    def houses_end(self) -> float:
+        """Lower end of the part of the opponents' street where the houses are."""
+        return self.feet[-1] + KERB
 
     @property
     def street_end(self) -> float:
         """Lower end of the opponents' street, where the quay wall begins."""
-        return self.feet[-1] + KERB
+        return self.houses_end + self.open_hands
 
 
 def frame(width: float, height: float) -> Frame:
@@ -184,35 +209,37 @@ def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
     return 2 if any(n >= FRONT for seat, n in enumerate(counts) if seat != looking_seat) else 1
 
 
-def lines(height: float, players: int, display: Display = USUAL, bar: float = 0.0) -> TableLines:
+def lines(height: float, players: int, display: Display = USUAL, extra: ExtraRoom = NO_EXTRA) -> TableLines:
     """Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains.
 
     Larger text takes its height from the hand, until the hand has its minimum size. Any further height, and
-    the height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
-    height of the bar, or 0 for the usual height.
+    the height of larger hand cards, comes from the cities, whose buildings shrink. The row for open
+    hands takes its height in the same way.
     """
     plan = _COMPOSITIONS[players]
     labels = label_growth(display.text)
-    prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
-    left = height - plan.hand - FOOT
-    given = max(left - labels - prompt, min(left, _HAND_LEAST * CARD_RATIO))
+    prompt = max(PROMPT_GROWTH * (display.text - 1), extra.bar - PROMPT_H)
+    row = _OPEN_HANDS[players] if extra.open_hands else 0.0
+    left = height - plan.hand - FOOT - row
+    given = max(left - labels - prompt, min(left + row, _HAND_LEAST * CARD_RATIO))
     wanted = min(given, plan.card_most * CARD_RATIO) * display.hand
-    squeeze = min(_SQUEEZE_MOST, max(0.0, wanted + labels + prompt - left))
+    most = _SQUEEZE_MOST + _OPEN_HANDS_SQUEEZE * row
+    squeeze = min(most, max(0.0, wanted + labels + prompt - left))
     above = squeeze / 2
     rest = left + squeeze - labels - prompt
     card_h = min(wanted, rest)
     feet = tuple(y - above * (i + 1) / len(plan.feet) for i, y in enumerate(plan.feet))
     board_y, board_h = plan.board
     plaque = players != 4
-    middle_y = plan.middle - above
+    middle_y = plan.middle - above + row
     middle_h = MIDDLE_H + labels + rest - card_h
     # The own street gives up the height that is taken from the space above it.
-    down = labels + rest - card_h - squeeze
+    down = labels + rest - card_h - squeeze + row
     own_room = LONG_STREET.width * TILE_RATIO - (squeeze - above)
     back = feet[0] - (board_y if plaque else board_y + board_h)
     return TableLines(
         board_y=board_y,
-        board_h=board_h - above if plaque else board_h,
+        board_h=board_h - above + row if plaque else board_h,
         feet=feet,
         rooms=(back, *(b - a for a, b in itertools.pairwise(feet))),
         streets=plan.streets,
@@ -224,6 +251,7 @@ def lines(height: float, players: int, display: Display = USUAL, bar: float = 0.
         prompt_h=PROMPT_H + prompt,
         hand_y=plan.hand + down + prompt,
         card_w=card_h / CARD_RATIO,
+        open_hands=row,
     )
 
 
@@ -254,6 +282,12 @@ def district(zone: Rect, players: int) -> tuple[float, float]:
 def long_district(zone: Rect) -> tuple[float, float]:
     """Return the left edge and the width available to the buildings of a city in one long street."""
     return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
+
+
+def open_hand_row(zone: Rect, plan: TableLines, players: int) -> Rect:
+    """Return the area of an opponent's open hand, in front of the houses, in units."""
+    left, across = district(zone, players)
+    return Rect(left, plan.houses_end, across, plan.open_hands)
 
 
 def long_street(zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:

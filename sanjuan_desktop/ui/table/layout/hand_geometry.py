@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sanjuan_desktop.ui.table.layout.measures import tile_height
 from sanjuan_desktop.ui.table.layout.rects import Rect, row
 
 CARD_RATIO: Final = 1.5
@@ -14,6 +15,8 @@ MIN_VISIBLE_PX: Final = 46.0
 _GAP: Final = 18.0
 _LEAST_GAP: Final = 6.0
 """Usual and minimum space between two cards, in units."""
+_OPEN_MARGIN: Final = 5.0
+"""Space above and below the cards of an open hand, in units."""
 _LEAST_SHARE: Final = 0.78
 """Minimum width of cards that do not overlap, as a share of the usual width."""
 
@@ -57,6 +60,15 @@ def fan_slots(n: int, zone: Rect, gap: float) -> tuple[Rect, ...]:
     """Return the places of ``n`` drawn cards, centred, with their feet on the zone's lower edge."""
     h = zone.h
     return row(n, zone, (h / CARD_RATIO, h), gap)
+
+
+def open_hand_slots(n: int, zone: Rect, u: float) -> tuple[Rect, ...]:
+    """Return the places of the ``n`` cards of an open hand, from the left; too many overlap."""
+    margin = _OPEN_MARGIN * u
+    h = zone.h - 2 * margin
+    w = h / tile_height(1.0)
+    step = min(w + _LEAST_GAP * u, (zone.w - w) / (n - 1)) if n > 1 else 0.0
+    return tuple(Rect(zone.x + i * step, zone.y + margin, w, h) for i in range(n))
 
 
 def index_at(x: float, slots: tuple[Rect, ...]) -> int | None:

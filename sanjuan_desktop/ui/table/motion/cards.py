@@ -193,11 +193,21 @@ def to_discard(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
 
 
 def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
-    """Return a card that leaves a hand: the existing item of the own hand, or a new one."""
+    """Return a card that leaves a hand: the existing item of the own hand, or a new one.
+
+    A card of an open hand leaves from its place there.
+    """
     own = on.top.hand.take(card) if on.is_own(seat, (card,)) else None
     if own is not None:
         return on.adopt(own)
     item = on.card(card, on.pile_width())
+    open_hand = on.top.open_hands.get(seat)
+    small = open_hand.piece(card) if open_hand is not None else None
+    if open_hand is not None and small is not None:
+        item.setPos(_centred(item, small.centre()))
+        item.setScale(small.width / item.width)
+        open_hand.remove(card)
+        return item
     item.setPos(on.board_point(item, seat))
     item.setScale(SMALL)
     return item

@@ -30,6 +30,8 @@ class Tool(StrEnum):
     """Tools at the top of the log, in their order."""
 
     COVER = "cover"
+    GUIDE = "guide"
+    """Asks the guide, in a game with open hands."""
     UNDO = "undo"
     NO_HELP = "no help"
     """Sign of a game without help, in place of the undo arrow."""
@@ -137,6 +139,7 @@ class SideButtons(TablePart):
 def _tip(code: str) -> str:
     return {
         Tool.COVER: tr("Table", "Cover my cards (V)"),
+        Tool.GUIDE: tr("Table", "Open hands: ask the guide (Shift+H)"),
         Tool.UNDO: tr("Table", "Undo"),
         Tool.NO_HELP: no_help_words(),
         Tool.RULES: tr("Table", "Rules"),
@@ -154,6 +157,7 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
     canvas.painter.setPen(pen)
     paint = {
         Tool.COVER: _cover,
+        Tool.GUIDE: _guide,
         Tool.UNDO: _undo,
         Tool.NO_HELP: _no_help,
         Tool.RULES: _rules,
@@ -169,6 +173,23 @@ def _cover(canvas: Canvas, d: float) -> None:
     canvas.painter.drawPath(lid)
     for x, y, dx, dy in ((0.5, 0.57, 0.0, 0.14), (0.36, 0.54, -0.06, 0.12), (0.64, 0.54, 0.06, 0.12)):
         canvas.painter.drawLine(QLineF(d * x, d * y, d * (x + dx), d * (y + dy)))
+
+
+def _guide(canvas: Canvas, d: float) -> None:
+    """Draw a speech bubble with a question mark."""
+    bubble = QPainterPath()
+    bubble.moveTo(d * 0.40, d * 0.68)
+    bubble.lineTo(d * 0.32, d * 0.82)
+    bubble.lineTo(d * 0.30, d * 0.66)
+    bubble.cubicTo(d * 0.10, d * 0.56, d * 0.16, d * 0.20, d * 0.50, d * 0.20)
+    bubble.cubicTo(d * 0.86, d * 0.20, d * 0.88, d * 0.68, d * 0.50, d * 0.68)
+    bubble.closeSubpath()
+    canvas.painter.drawPath(bubble)
+    mark = QPainterPath(QPointF(d * 0.42, d * 0.36))
+    mark.cubicTo(d * 0.42, d * 0.26, d * 0.60, d * 0.28, d * 0.58, d * 0.38)
+    mark.cubicTo(d * 0.57, d * 0.43, d * 0.50, d * 0.42, d * 0.50, d * 0.49)
+    canvas.painter.drawPath(mark)
+    canvas.painter.drawPoint(QPointF(d * 0.50, d * 0.58))
 
 
 def _undo(canvas: Canvas, d: float) -> None:
