@@ -1,6 +1,7 @@
 """Test the knowledge of a player at the table (rules, section 9)."""
 
 import pickle
+import random
 
 import pytest
 
@@ -21,6 +22,7 @@ from sanjuan_desktop.rules import (
     legal_for,
     masked_state,
     new_game,
+    open_view_for,
     parse_action,
     parse_card,
     play_out,
@@ -451,3 +453,68 @@ def test_guesses_deal_each_hidden_card_now_and_then():
     hands = sum(hero in complete(view_for(state, 0), rng).hands[1] for _ in range(1500))
     # 4 of the 104 cards that are hidden from seat 0 are in the other hand.
     assert 30 < hands < 90
+
+
+def random_position(seed, moves):
+    """Return a random game of three with the expansion after some moves."""
+    state, rng = new_game(GameOptions(new_buildings=True), seed), seeded(seed)
+    for _ in range(moves):
+        if state.is_over:
+            break
+        apply(state, legal_actions(state).sample(rng))
+    return state
+
+
+def with_other_unknown_cards(state, dice):
+    """Return the state with all cards exchanged that no player has seen."""
+    other = state.copy()
+    pool = list(state.supply[state.drawn :])
+    pool += [good for goods in state.goods for good in goods if good != NOBODY]
+    pool += [card for cards in state.harbored for card in cards]
+    pool += [card for card, by in zip(state.discard, state.discard_seen, strict=True) if by == NOBODY]
+    dice.shuffle(pool)
+    deal = iter(pool)
+    other.goods = [tuple(next(deal) if good != NOBODY else NOBODY for good in goods) for goods in state.goods]
+    other.harbored = tuple(tuple(next(deal) for _ in cards) for cards in state.harbored)
+    other.discard = tuple(
+        next(deal) if by == NOBODY else card
+        for card, by in zip(state.discard, state.discard_seen, strict=True)
+    )
+    other.supply, other.drawn = tuple(deal), 0
+    return other
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_with_open_hands_all_hands_are_seen_and_the_piles_are_not(seed):
+    dice = random.Random(seed)
+    for moves in (0, 20, 60, 110, 160):
+        state = random_position(seed, moves)
+        for seat in range(state.players):
+            view = open_view_for(state, seat)
+            assert view.is_open
+            assert view.revealed[0] == tuple(state.hands)
+            assert view.revealed[1] == state.stored
+            assert open_view_for(with_other_unknown_cards(state, dice), seat) == view
+            seen = {card for hand in (*state.hands, *state.stored) for card in hand}
+            assert not seen & set(hidden_cards(view))
+            assert set(hidden_cards(view)) <= set(hidden_cards(view_for(state, seat)))
+
+
+def test_with_open_hands_the_points_under_buildings_are_counted():
+    state = next(
+        state
+        for seed in range(30)
+        for moves in range(40, 200, 20)
+        if any((state := random_position(seed, moves)).harbored) and any(state.stored) and not state.is_over
+    )
+    shown = masked_state(open_view_for(state, 0))
+    assert final_points(shown) == final_points(state)
+    assert not view_for(state, 0).is_open
+
+
+def test_at_the_end_an_open_view_is_the_usual_one():
+    state = new_game(GameOptions(2), 1)
+    rng = seeded(1)
+    play_out(state, rng)
+    assert open_view_for(state, 1) == view_for(state, 1)
+    assert view_for(state, 1).is_open

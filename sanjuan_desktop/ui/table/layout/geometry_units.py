@@ -287,7 +287,7 @@ def long_district(zone: Rect) -> tuple[float, float]:
 def open_hand_row(zone: Rect, plan: TableLines, players: int) -> Rect:
     """Return the area of an opponent's open hand, in front of the houses, in units."""
     left, across = district(zone, players)
-    return Rect(left, plan.houses_end, across, plan.open_hands)
+    return Rect(left, plan.feet[-1] + 1.0, across, plan.open_hands)
 
 
 def long_street(zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
