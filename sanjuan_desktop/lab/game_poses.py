@@ -44,6 +44,8 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "notes": partial(_notes, window),
         "without-help": partial(_without_help, window),
         **{f"open-hands-{players}": partial(_open_hands, window, players) for players in (2, 3, 4)},
+        "open-guide": partial(_open_guide, window),
+        "open-hands-new-game": partial(_open_new_game, window),
         "replay": partial(_replay, window),
         "curtain": partial(_curtain, window),
         "curtain-open-question": partial(_open_question, window),
@@ -118,6 +120,21 @@ def _open_hands(window: MainWindow, players: int) -> None:
     setup = replace(_setup(options, people=2), open_hands=True)
     window.controller.load(setup, _to_question(played(options, _SEED), ASK_ROLE))
     _rest()
+
+
+def _open_guide(window: MainWindow) -> None:
+    _open_hands(window, 3)
+    window.open_guide.ask()
+
+
+def _open_new_game(window: MainWindow) -> None:
+    from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+    _open_hands(window, 3)
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    sheet.open_hands.setChecked(True)
 
 
 def _to_question(record: GameRecord, decision: int) -> GameRecord:

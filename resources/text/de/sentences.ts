@@ -4307,14 +4307,6 @@
         <translation>Offene Karten</translation>
     </message>
     <message>
-        <source>Not in games with open hands.</source>
-        <translation>Nicht in Spielen mit offenen Karten.</translation>
-    </message>
-    <message>
-        <source>No points, forecasts, hints or undo.</source>
-        <translation>Keine Punkte, keine Vorschau, keine Tipps.</translation>
-    </message>
-    <message>
         <source>Base game</source>
         <translation>Grundspiel</translation>
     </message>
@@ -4335,8 +4327,16 @@
         <translation>{n} der letzten {m} Spiele gewonnen. Stufe {level} passt vielleicht besser.</translation>
     </message>
     <message>
+        <source>No points, forecasts, hints or undo. Not with open hands.</source>
+        <translation>Keine Punkte, keine Vorschau, keine Tipps. Nicht mit offenen Karten.</translation>
+    </message>
+    <message>
         <source>For teaching: everyone sees all hands. Does not count.</source>
         <translation>Zum Lernen: Alle sehen alle Handkarten. Zählt nicht.</translation>
+    </message>
+    <message>
+        <source>For experts, or for teaching: only one of them is possible.</source>
+        <translation>Für Könner oder zum Lernen: Nur eines von beiden geht.</translation>
     </message>
     <message>
         <source>random</source>

@@ -4307,14 +4307,6 @@
         <translation>Öppna kort</translation>
     </message>
     <message>
-        <source>Not in games with open hands.</source>
-        <translation>Inte i spel med öppna kort.</translation>
-    </message>
-    <message>
-        <source>No points, forecasts, hints or undo.</source>
-        <translation>Inga poäng, prognoser eller råd.</translation>
-    </message>
-    <message>
         <source>Base game</source>
         <translation>Grundspelet</translation>
     </message>
@@ -4335,8 +4327,16 @@
         <translation>Du vann {n} av de senaste {m} spelen. På nivån {level} kan det bli jämnare.</translation>
     </message>
     <message>
+        <source>No points, forecasts, hints or undo. Not with open hands.</source>
+        <translation>Inga poäng, prognoser eller råd. Inte med öppna kort.</translation>
+    </message>
+    <message>
         <source>For teaching: everyone sees all hands. Does not count.</source>
         <translation>För att lära ut: alla ser allas kort. Räknas inte.</translation>
+    </message>
+    <message>
+        <source>For experts, or for teaching: only one of them is possible.</source>
+        <translation>För kunniga, eller för att lära ut: bara en av dem går.</translation>
     </message>
     <message>
         <source>random</source>

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -29,7 +28,7 @@ from sanjuan_desktop.control.session.deal_code import (
     read_code,
 )
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
-from sanjuan_desktop.control.text.no_help import no_help, no_help_words
+from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.open_hands import open_hands_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
@@ -141,9 +140,8 @@ class NewGameDialog(PaperDialog):
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
         is_low = style.room_height() < style.scaled(_LOW_PX)
-        # In a low window only tooltips explain these games.
-        for about in (self._about_help, self._about_open):
-            about.setVisible(not is_low)
+        self._explains_kinds = not is_low
+        self._explain_kinds()
         self._options.setContentsMargins(20, *((8, 20, 8) if is_low else (14, 20, 16)))
         self._options.setSpacing(6 if is_low else 7)
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
@@ -306,20 +304,7 @@ class NewGameDialog(PaperDialog):
             for name in VARIANTS
             if name != _EXPANSION
         }
-        self.without_help, self._about_help = _tick(
-            column,
-            tr("NewGameDialog", "Play without help"),
-            "",
-            last.without_help,
-        )
-        self.without_help.setToolTip(no_help_words())
-        self.open_hands, self._about_open = _tick(
-            column, tr("NewGameDialog", "Open hands"), "", last.open_hands
-        )
-        self.open_hands.setToolTip(open_hands_words())
-        for tick, other in ((self.without_help, self.open_hands), (self.open_hands, self.without_help)):
-            tick.toggled.connect(partial(self._exclude, other))
-        self._explain_exclusion()
+        self._add_kinds(column, last)
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())
@@ -328,28 +313,47 @@ class NewGameDialog(PaperDialog):
         column.addStretch(1)
         return sand
 
+    def _add_kinds(self, column: QVBoxLayout, last: LastGame) -> None:
+        """Add the ticks for a game without help and one with open hands, of which one can be set."""
+        self.without_help = _tick_box(tr("NewGameDialog", "Play without help"), last.without_help)
+        self.without_help.setToolTip(no_help_words())
+        self.open_hands = _tick_box(tr("NewGameDialog", "Open hands"), last.open_hands)
+        self.open_hands.setToolTip(open_hands_words())
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        for tick, other in ((self.without_help, self.open_hands), (self.open_hands, self.without_help)):
+            tick.setAccessibleDescription(tick.toolTip())
+            tick.toggled.connect(partial(self._exclude, other))
+            row.addWidget(tick)
+        row.addStretch(1)
+        self._about_kinds = caption("")
+        """Explanation of the ticks; in a low window only of one that is set."""
+        self._about_kinds.setContentsMargins(35, 0, 0, 0)
+        self._explains_kinds = True
+        pair = QVBoxLayout()
+        pair.setSpacing(0)
+        pair.addLayout(row)
+        pair.addWidget(self._about_kinds)
+        column.addLayout(pair)
+        self._explain_kinds()
+
     def _exclude(self, other: TickBox, on: bool) -> None:
-        """Clear the other tick when one is set, because a game without help has hidden hands."""
+        """Clear the other tick when one is set."""
         if on:
             other.setChecked(False)
-        self._explain_exclusion()
+        self._explain_kinds()
 
-    def _explain_exclusion(self) -> None:
-        """Explain both ticks, or say which one the other has cleared."""
+    def _explain_kinds(self) -> None:
+        """Explain the tick that is set, or both."""
         alone, shown = self.without_help.isChecked(), self.open_hands.isChecked()
-        help_words = (
-            tr("NewGameDialog", "Not in games with open hands.")
-            if shown
-            else tr("NewGameDialog", "No points, forecasts, hints or undo.")
-        )
-        open_words = tr("NewGameDialog", "For teaching: everyone sees all hands. Does not count.")
-        open_words = no_help() if alone else open_words
-        for tick, about, text in (
-            (self.without_help, self._about_help, help_words),
-            (self.open_hands, self._about_open, open_words),
-        ):
-            about.setText(text)
-            tick.setAccessibleDescription(text)
+        if alone:
+            text = tr("NewGameDialog", "No points, forecasts, hints or undo. Not with open hands.")
+        elif shown:
+            text = tr("NewGameDialog", "For teaching: everyone sees all hands. Does not count.")
+        else:
+            text = tr("NewGameDialog", "For experts, or for teaching: only one of them is possible.")
+        self._about_kinds.setText(text)
+        self._about_kinds.setVisible(self._explains_kinds or alone or shown)
 
     def _add_expansion(self, column: QVBoxLayout, chosen: bool) -> None:
         """Add the choice between the base game and the expansion."""
@@ -378,7 +382,7 @@ class NewGameDialog(PaperDialog):
 
     def _variant(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
         label = translated("NewGameDialog", said.label)
-        return _tick(column, label, translated("NewGameDialog", said.description), checked)[0]
+        return _tick(column, label, translated("NewGameDialog", said.description), checked)
 
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
@@ -453,11 +457,9 @@ def _seed_problems() -> tuple[str, ...]:
     )
 
 
-def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> tuple[TickBox, QLabel]:
-    """Add a tick box with an explanation below it; return both."""
-    tick = TickBox(label)
-    tick.setFont(style.font("text", 17, 700))
-    tick.setChecked(checked)
+def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
+    """Add a tick box with an explanation below it."""
+    tick = _tick_box(label, checked)
     tick.setAccessibleDescription(text)
     below = caption(text)
     below.setContentsMargins(35, 0, 0, 0)
@@ -466,7 +468,14 @@ def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> tuple[Ti
     pair.addWidget(tick)
     pair.addWidget(below)
     column.addLayout(pair)
-    return tick, below
+    return tick
+
+
+def _tick_box(label: str, checked: bool) -> TickBox:
+    tick = TickBox(label)
+    tick.setFont(style.font("text", 17, 700))
+    tick.setChecked(checked)
+    return tick
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

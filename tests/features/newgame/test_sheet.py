@@ -129,7 +129,7 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     press(dialog, "First edition")
     press(dialog, "With the expansion")
     for tick in dialog.findChildren(QCheckBox):
-        tick.setChecked(True)
+        tick.setChecked(tick is not dialog.open_hands)
     dialog.findChildren(QLineEdit)[0].setText("  Añña  ")
     seed = dialog.findChild(QLineEdit, "seed")
     assert seed is not None
@@ -140,7 +140,23 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     # The production cards come with the new buildings.
     variants = {name: name != "extra_production" for name in VARIANTS}
     assert game.options == GameOptions(4, Edition.FIRST, **variants)
-    assert game.without_help
+    assert (game.without_help, game.open_hands) == (True, False)
+
+
+def test_open_hands_and_no_help_exclude_each_other(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    dialog.without_help.click()
+    assert "Not with open hands." in said(dialog)
+    dialog.open_hands.click()
+    assert not dialog.without_help.isChecked()
+    assert "Does not count." in said(dialog)
+    game, _, _ = result(qtbot, dialog)
+    assert (game.without_help, game.open_hands) == (False, True)
+    assert opened(host, game).open_hands.isChecked()
+
+
+def said(dialog: NewGameDialog) -> str:
+    return " ".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
 
 
 def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QWidget, qtbot: QtBot) -> None:
@@ -167,7 +183,7 @@ def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QW
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
     ticks = opened(host).findChildren(TickBox)
-    assert len(ticks) == len(VARIANTS), "the expansion has buttons, and help has a tick"
+    assert len(ticks) == len(VARIANTS) + 1, "the expansion has buttons; help and open hands have ticks"
     for tick in ticks:
         box = tick.box()
         assert box.width() == box.height()
@@ -458,6 +474,9 @@ def test_a_game_survives_being_remembered() -> None:
     plain = LastGame(seats=kept.seats, options=GameOptions(2), without_help=True)
     assert setup_of(plain, 1).without_help
     assert last_game_of(setup_of(plain, 1)) == plain
+    shown = LastGame(seats=kept.seats, options=GameOptions(2), open_hands=True)
+    assert setup_of(shown, 1).open_hands
+    assert last_game_of(setup_of(shown, 1)) == shown
 
 
 def test_deals_by_chance_have_64_bits_and_are_told_from_chosen_ones():

@@ -54,10 +54,10 @@ _HAND_LEAST: Final = 125.0
 _SQUEEZE_MOST: Final = 60.0
 """Maximum height taken from the cities for large text and large hand cards, in units."""
 
+_OPEN_HANDS_SQUEEZE: Final = 0.5
+"""Share of the row of open hands that the opponents' cities give up in addition."""
 _OPEN_HANDS: Final = {2: 120.0, 3: 100.0, 4: 92.0}
 """Height of the row with the open hands of the opponents, by number of players, in units."""
-_OPEN_HANDS_SQUEEZE: Final = 0.5
-"""Share of this height that may be taken from the cities as well."""
 
 
 LOTS: Final = 12
@@ -225,7 +225,7 @@ def lines(height: float, players: int, display: Display = USUAL, extra: ExtraRoo
     wanted = min(given, plan.card_most * CARD_RATIO) * display.hand
     most = _SQUEEZE_MOST + _OPEN_HANDS_SQUEEZE * row
     squeeze = min(most, max(0.0, wanted + labels + prompt - left))
-    above = squeeze / 2
+    above = max(squeeze / 2, squeeze - _SQUEEZE_MOST / 2)
     rest = left + squeeze - labels - prompt
     card_h = min(wanted, rest)
     feet = tuple(y - above * (i + 1) / len(plan.feet) for i, y in enumerate(plan.feet))

@@ -116,7 +116,7 @@ def test_a_card_that_is_gone_is_removed_and_the_others_close_up(scene):
 
 @each("size", SIZES)
 @each("players", [2, 3, 4])
-@each("text", [1.0, 1.5, 2.0])
+@each("text", [1.0, 1.3, 1.5])
 @each("count", [1, 7, 12])
 def test_the_row_fits_between_houses_and_bay(size, players, text, count):
     plan = layout(*size, players, 0, (8,) * players, True, Display(text=text), ExtraRoom(open_hands=True))
