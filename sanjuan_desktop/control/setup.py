@@ -10,7 +10,7 @@ from sanjuan_desktop.rules import RULES_VERSION
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
-    from sanjuan_desktop.storage.parts import Seat
+    from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 RANDOM_STYLE: Final = "random"
 """Style of a computer player whose character is drawn with the seed of the game."""
@@ -23,7 +23,8 @@ class GameSetup:
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
-    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
+    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. ``match`` is the place of
+    the game in a match, None for a single game.
     """
 
     options: GameOptions
@@ -34,6 +35,7 @@ class GameSetup:
     day: str = ""
     chapter: str = ""
     without_help: bool = False
+    match: MatchGame | None = None
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

@@ -21,6 +21,7 @@ from sanjuan_desktop.storage.parts import (
     LONGEST_TITLE,
     MOST_BOOKMARKS,
     MOST_MOVES,
+    MatchGame,
     SavedSeat,
     WrittenOptions,
     named,
@@ -116,6 +117,8 @@ class SavedGame(BaseModel):
     """Chapter of the journey, "" for none."""
     without_help: bool = False
     """True for a game without help."""
+    match: MatchGame | None = None
+    """Place of the game in its match, None for a single game."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
