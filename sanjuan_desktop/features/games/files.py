@@ -313,4 +313,6 @@ def about_game(saved: SavedGame) -> str:
     words = tr("GameFiles", "finished") if saved.is_over else where
     if saved.without_help:
         words = f"{words} · {tr('GameFiles', 'without help')}"
+    if saved.match is not None:
+        words = f"{words} · {tr('GameFiles', 'game {number} of a match').format(number=saved.match.number)}"
     return f"{names} · {words}"

@@ -30,6 +30,7 @@ from sanjuan_desktop.control.session.deal_code import (
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
 from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
+from sanjuan_desktop.features.newgame.match_box import MatchBox
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.names import LONGEST_NAME
@@ -275,7 +276,10 @@ class NewGameDialog(PaperDialog):
         ):
             row.addWidget(_pill(self._players, count, label, count == players))
         row.addStretch(1)
+        self.match = MatchBox(players)
+        row.addWidget(self.match)
         self._players.idClicked.connect(self._rows.show_players)
+        self._players.idClicked.connect(self.match.show_players)
         column.addLayout(row)
         column.addWidget(self._rows)
         column.addLayout(self._offer_row)

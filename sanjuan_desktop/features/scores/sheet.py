@@ -135,6 +135,8 @@ class ScoreSheetDialog(PaperDialog):
     new_game = Signal()
     review = Signal()
     """The player wants the review of the game."""
+    match_wanted = Signal()
+    """The player wants to go on with the match."""
     totalled = Signal()
     """All points have been counted, and all totals are shown."""
     revealed = Signal()
@@ -206,9 +208,11 @@ class ScoreSheetDialog(PaperDialog):
         for part in self._feature_widgets:
             self.body.addWidget(part)
         self._attempts = game.attempts
-        line = "" if self._attempts is None else self._attempts.line
+        self._match = game.match
+        about_match = "" if self._match is None else self._match.line
+        line = "\n".join(filter(None, (about_match, "" if self._attempts is None else self._attempts.line)))
         self.attempts = self._lettering(words(line, _ATTEMPTS.font, "caption", wrap=True), _ATTEMPTS)
-        """Earlier attempts at the deal; hidden if there are none."""
+        """Standing of the match and earlier attempts at the deal; hidden if there are neither."""
         self.body.addWidget(self.attempts)
         if not line:
             self.attempts.hide()
@@ -610,6 +614,8 @@ class ScoreSheetDialog(PaperDialog):
         review = (tr("Review", "Review"), self.review)
         if self._result is not None:
             return (review, new, again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
+        if self._match is not None:
+            return (new, compare, (self._match.label, self.match_wanted), review)
         return (new, same, compare, review) if self._is_day else (new, same, compare, again, review)
 
 
