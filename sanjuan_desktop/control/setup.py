@@ -10,7 +10,7 @@ from sanjuan_desktop.rules import RULES_VERSION
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
-    from sanjuan_desktop.storage.parts import Seat
+    from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 RANDOM_STYLE: Final = "random"
 """Style of a computer player whose character is drawn with the seed of the game."""
@@ -24,7 +24,8 @@ class GameSetup:
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
     :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
-    all hands, and the game counts for nothing; the two exclude each other.
+    all hands, and the game counts for nothing; the two exclude each other. ``match`` is the place of the
+    game in a match, None for a single game.
     """
 
     options: GameOptions
@@ -36,6 +37,7 @@ class GameSetup:
     chapter: str = ""
     without_help: bool = False
     open_hands: bool = False
+    match: MatchGame | None = None
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -45,6 +47,8 @@ class GameSetup:
         """
         if self.without_help and self.open_hands:
             raise ValueError("a game with open hands cannot be without help")
+        if self.open_hands and self.match is not None:
+            raise ValueError("a game with open hands cannot belong to a match")
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

@@ -15,7 +15,7 @@ from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE, Role
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +31,10 @@ _WITHOUT_HELP: Final = 6
 _DEAL: Final = 42
 _ATTEMPTS: Final = ((24, 3, 0), (31, 2, 3), (29, 2, 0))
 """Deal that was played several times: points, place and hints of the person in each attempt."""
+
+_MATCH: Final = "0" * 16
+_MATCH_RESULTS: Final = ((31, 27, 24), (22, 29, 29), (33, 25, 30))
+"""Match of the poses, and the points of its first games by seat."""
 
 _STATISTICS: Final = 6
 """Number of pages of the statistics."""
@@ -56,6 +60,11 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "attempts-games": partial(_attempts_games, window),
         "attempts-new-game": partial(_attempts_new_game, window),
         "attempts-score-sheet": partial(_attempts_scores, window),
+        "match-new-game": partial(_match_new_game, window),
+        "match-score-sheet": partial(_match_scores, window),
+        "match-sheet": partial(_match_sheet, window),
+        "match-sheet-over": partial(_match_over, window),
+        "match-start-page": partial(_match_start_page, window),
     }
 
 
@@ -283,6 +292,71 @@ def _fill_attempts(window: MainWindow) -> None:
                     finished_at=f"2026-02-{number + 1:02}T19:30:00+00:00",
                     record_hash=f"attempt {number}",
                     hints=hints,
+                )
+            )
+
+
+def _match_new_game(window: MainWindow) -> None:
+    from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    sheet.match.setCurrentIndex(2)
+
+
+def _match_scores(window: MainWindow) -> None:
+    _fill_match(window, games=1)
+    options = GameOptions(3)
+    setup = replace(_setup(options, people=2), match=MatchGame(_MATCH, 2, "games", 6))
+    window.controller.load(setup, played(options, _SEED))
+    session = window.controller.session
+    window.scores.open_sheet(score_sheet(session.state), session.setup)
+
+
+def _match_sheet(window: MainWindow) -> None:
+    _fill_match(window, games=2)
+    window.matches.open()
+
+
+def _match_over(window: MainWindow) -> None:
+    _fill_match(window, games=3)
+    _fill_match(window, games=3, match="1" * 16, goal=3)
+    _load(window, 60)
+    window.matches.open()
+
+
+def _match_start_page(window: MainWindow) -> None:
+    _fill_match(window, games=3)
+    _load(window, None)
+    window.autosave.worker.wait_until_saved(10.0)
+    window.start_page.open()
+
+
+def _fill_match(window: MainWindow, games: int, match: str = _MATCH, goal: int = 6) -> None:
+    """Add the first games of a match to the history; repeated calls add none."""
+    from sanjuan_desktop.storage.finished_game import finished_from
+    from sanjuan_desktop.storage.history import History
+
+    options = GameOptions(3)
+    with History.open(window.places.history_file) as history:
+        for number, points in enumerate(_MATCH_RESULTS[:games], start=1):
+            names = [NAMES[(seat + number - 1) % 3] for seat in range(3)]
+            seats = [Seat(name, None if name in NAMES[:2] else "skilled") for name in names]
+            game = finished_from(
+                played(options, number), seats, finished_at=f"2026-03-{number:02}T2{goal % 4}:00:00Z"
+            )
+            results = [
+                replace(entry, points=own, place=1 + sum(other > own for other in points))
+                for entry, own in zip(game.seats, points, strict=True)
+            ]
+            history.add(
+                replace(
+                    game,
+                    seats=tuple(results),
+                    record_hash=f"match {match} {number}",
+                    match=MatchGame(match, number, "games", goal),
+                    portraits=("harbour-cat", "harbour-pelican", "ines"),
                 )
             )
 

@@ -53,9 +53,11 @@ class Limits:
             raise WrongValueError(where, f"not as {self.pattern}")
 
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Apply the same limits to a text that pydantic checks."""
+        """Apply the same limits to a text or an integer that pydantic checks."""
         from pydantic_core import core_schema
 
+        if source is int:
+            return core_schema.int_schema(ge=int(self.least), le=int(self.most))
         longest = None if math.isinf(self.most) else int(self.most)
         return core_schema.str_schema(
             min_length=int(self.least), max_length=longest, pattern=self.pattern or None

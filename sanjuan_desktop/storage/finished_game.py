@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import Action, Event, GameOptions, GameRecord, ScoreSheet, State
     from sanjuan_desktop.rules.building import Building
+    from sanjuan_desktop.storage.parts import MatchGame
 
 _HARBOR: Final = next(entry for entry in CATALOGUE if entry.hooks.stores_sale)
 
@@ -91,7 +92,8 @@ class FinishedGame:
     ``hints`` counts the moves that were made with a hint. ``hinted`` has the first tip of the hint by place
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
-    deal or the chapter of the journey, "" for other games.
+    deal or the chapter of the journey, "" for other games. ``match`` is the place of the game in its match,
+    and ``portraits`` are the pictures of its players.
     """
 
     finished_at: str
@@ -110,6 +112,8 @@ class FinishedGame:
     without_help: bool = False
     open_hands: bool = False
     challenge: str = ""
+    match: MatchGame | None = None
+    portraits: tuple[str, ...] = ()
 
 
 def finished_from(

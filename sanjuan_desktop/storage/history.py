@@ -24,6 +24,7 @@ from sanjuan_desktop.storage.history_rows import (
     GAME_COLUMNS,
     READ_COLUMNS,
     add_game,
+    end_match,
     game_row,
     hinted_moves,
     seat_row,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.finished_game import FinishedGame, SeatResult
     from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_rows import PastGame
+    from sanjuan_desktop.storage.parts import MatchGame
 
 T = TypeVar("T")
 
@@ -159,6 +161,11 @@ class History:
             rows = [(found[0], seat, decisions, loss, judge) for seat, (decisions, loss) in plays.items()]
             self._db.executemany("INSERT OR REPLACE INTO plays VALUES (?, ?, ?, ?, ?)", rows)
         return True
+
+    def end_match(self, game: MatchGame) -> None:
+        """End the match of a game early: no further game of it counts."""
+        with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
+            end_match(self._db, game)
 
     def delete(self, ids: Iterable[int]) -> list[str]:
         """Remove games with all their data; return the hashes of their records."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import Action
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
+    from sanjuan_desktop.storage.parts import MatchGame
 
 _LONGEST_WORD: Final = 40
 """Maximum length of a level or a style, in characters."""
@@ -57,6 +58,22 @@ _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
 _ADD_ROLE: Final = _insert("roles", "game, seat, role, count")
 _ADD_BUILDING: Final = _insert("buildings", "game, seat, number, building, points, overbuilt")
 
+_ADD_MATCH: Final = """INSERT INTO matches (id, aim, goal, is_ended) VALUES (?, ?, ?, 0)
+ON CONFLICT (id) DO NOTHING"""
+
+_END_MATCH: Final = """INSERT INTO matches (id, aim, goal, is_ended) VALUES (?, ?, ?, 1)
+ON CONFLICT (id) DO UPDATE SET is_ended = 1"""
+
+_STILL_COUNTS: Final = """SELECT NOT is_ended OR EXISTS (
+    SELECT 1 FROM match_games WHERE match_id = id AND number = ?) FROM matches WHERE id = ?"""
+
+_ADD_MATCH_GAME: Final = """INSERT INTO match_games (match_id, number, game, finished_at, portraits)
+VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (match_id, number) DO UPDATE
+SET game = excluded.game, finished_at = excluded.finished_at, portraits = excluded.portraits
+WHERE excluded.finished_at >= match_games.finished_at"""
+"""An older result, which an earlier run of the program left behind, changes nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
@@ -85,18 +102,29 @@ class PastGame:
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
     """Write a finished game and return its id, or None if it is already in the history.
 
+    In a match its result replaces an earlier one of the same game.
+
     Raises:
         NoUtcTimeError: the time when the game ended is invalid.
         sqlite3.Error: the game cannot be written.
     """
     added = db.execute(_ADD_GAME, _values_of(game))
     if not added.rowcount:
+        if game.match is not None:
+            known = db.execute("SELECT id FROM games WHERE record_hash = ?", (game.record_hash,)).fetchone()
+            _add_match_game(db, known[0], game)
         return None
     number = added.lastrowid
     assert number is not None
     for seat, finished in enumerate(game.seats):
         _add_seat(db, number, seat, finished)
+    _add_match_game(db, number, game)
     return number
+
+
+def end_match(db: sqlite3.Connection, game: MatchGame) -> None:
+    """End the match of a game early: only its finished games count."""
+    db.execute(_END_MATCH, (game.match, game.aim, game.goal))
 
 
 def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
@@ -190,3 +218,16 @@ def _add_seat(db: sqlite3.Connection, game: int, seat: int, finished: FinishedSe
         for number, entry in enumerate(finished.buildings)
     ]
     db.executemany(_ADD_BUILDING, buildings)
+
+
+def _add_match_game(db: sqlite3.Connection, number: int, game: FinishedGame) -> None:
+    """Write the result of a game, whose id is ``number``, into its match; do nothing without a match."""
+    match = game.match
+    if match is None:
+        return
+    db.execute(_ADD_MATCH, (match.match, match.aim, match.goal))
+    if db.execute(_STILL_COUNTS, (match.number, match.match)).fetchone()[0]:
+        portraits = "\n".join(game.portraits)
+        db.execute(
+            _ADD_MATCH_GAME, (match.match, match.number, number, utc_text(game.finished_at), portraits)
+        )

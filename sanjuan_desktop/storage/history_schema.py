@@ -194,6 +194,27 @@ def _add_open_hands(db: sqlite3.Connection) -> None:
     )
 
 
+def _add_matches(db: sqlite3.Connection) -> None:
+    db.execute(
+        """CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            aim TEXT NOT NULL CHECK (aim IN ('games', 'wins')),
+            goal INTEGER NOT NULL,
+            is_ended INTEGER NOT NULL CHECK (is_ended IN (0, 1))) WITHOUT ROWID"""
+    )
+    # The key makes sure that each game of a match counts once; portraits: a line for each seat.
+    db.execute(
+        """CREATE TABLE match_games (
+            match_id TEXT NOT NULL REFERENCES matches ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            finished_at TEXT NOT NULL,
+            portraits TEXT NOT NULL,
+            PRIMARY KEY (match_id, number)) WITHOUT ROWID"""
+    )
+    db.execute("CREATE INDEX match_games_by_game ON match_games (game)")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -209,6 +230,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(7, _add_without_help),
     Migration(8, _add_challenge),
     Migration(9, _add_open_hands),
+    Migration(10, _add_matches),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 from sanjuan_desktop.rules import GameOptions, OptionsError, opening_cards
 from sanjuan_desktop.storage.fields import Limits, WrongValueError, checked
@@ -21,6 +21,9 @@ LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
 LONGEST_BOOKMARK: Final = 60
 LONGEST_TITLE: Final = 60
+
+MOST_MATCH_GAMES: Final = 999
+"""Maximum number of games in a match."""
 
 _LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 
@@ -54,6 +57,24 @@ class SavedSeat(Seat):
     """
 
     lock: Annotated[str, Limits(pattern=_LOCK)] = ""
+
+
+MatchAim: TypeAlias = Literal["games", "wins"]
+"""End of a match: after a number of games, or when a player has a number of wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchGame:
+    """Place of a game in a match, which is a series of games of the same players.
+
+    ``match`` identifies the match, and ``number`` counts its games from 1. The match ends after ``goal``
+    games, or when a player has ``goal`` wins.
+    """
+
+    match: Annotated[str, Limits(pattern=r"^[0-9a-f]{16}$")]
+    number: Annotated[int, Limits(1, MOST_MATCH_GAMES)]
+    aim: MatchAim
+    goal: Annotated[int, Limits(1, MOST_MATCH_GAMES)]
 
 
 _AnySeat = TypeVar("_AnySeat", bound=Seat)

@@ -21,6 +21,7 @@ from sanjuan_desktop.storage.parts import (
     LONGEST_TITLE,
     MOST_BOOKMARKS,
     MOST_MOVES,
+    MatchGame,
     SavedSeat,
     WrittenOptions,
     named,
@@ -118,6 +119,8 @@ class SavedGame(BaseModel):
     """True for a game without help."""
     open_hands: bool = False
     """True for a game in which everyone sees all hands."""
+    match: MatchGame | None = None
+    """Place of the game in its match, None for a single game."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -135,6 +138,8 @@ class SavedGame(BaseModel):
             raise ValueError("a game with open hands cannot be without help")
         if self.open_hands and (self.day or self.chapter):
             raise ValueError("a game with open hands cannot be a challenge")
+        if self.open_hands and self.match is not None:
+            raise ValueError("a game with open hands cannot belong to a match")
         if any(bookmark.move >= moves for bookmark in self.bookmarks):
             raise ValueError("a bookmark names a move that is not there")
         return self

@@ -35,6 +35,7 @@ from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
 from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.controller import JourneyController
+from sanjuan_desktop.features.matches.controller import MatchesController
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.opening.opener import GameOpener
 from sanjuan_desktop.features.practice.controller import PracticeController
@@ -210,6 +211,10 @@ class MainWindow(QMainWindow):
         self.undo = UndoController(services, game, self.table, self.agreement, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
         attempts = AttemptsController(game, self.statistics)
+        self.matches = MatchesController(
+            services, game, self.new_game, self.statistics, self.autosave.all_games
+        )
+        self.scores.match = self.matches.at_table
         self.scores.attempts = attempts.at_table
         self.new_game.attempts = attempts.before
         self.reviews = ReviewController(
@@ -256,6 +261,7 @@ class MainWindow(QMainWindow):
         self.start_page = StartPageController(
             services, scene, game, settings, self.autosave, self._is_replaying
         )
+        self.start_page.match = self.matches.offer
         self._fill_start_page()
 
     def _career(self) -> Career:
@@ -344,6 +350,9 @@ class MainWindow(QMainWindow):
                 practice.closed.connect(refresh)
         self.start_page.resume_wanted.connect(self.files.resume)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
+        self.start_page.match_wanted.connect(self.matches.go_on)
+        self.matches.resume_wanted.connect(self.files.resume)
+        self.matches.look_back_wanted.connect(self.statistics.look_back)
         self.replay.left_alone.connect(self._begin_again)
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
@@ -597,6 +606,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 of.new_game.action,
                 of.new_game.again,
                 of.new_game.deal,
+                of.matches.action,
                 of.challenges.action,
                 of.start_page.action,
                 LINE,

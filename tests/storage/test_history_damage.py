@@ -6,18 +6,19 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pytest
 
-from sanjuan_desktop.storage import history_deals, history_queries, history_schema
+from sanjuan_desktop.storage import history_deals, history_matches, history_queries, history_schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History, with_history
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, GameFilter
 from sanjuan_desktop.storage.history_schema import DamagedHistoryError
-from sanjuan_desktop.storage.parts import LONGEST_NAME
+from sanjuan_desktop.storage.parts import LONGEST_NAME, MatchGame
 from tests.helpers.finished_games import LEVELS, duel, game, seat
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ _SUMS: tuple[Callable[[History], object], ...] = (
     history_queries.buildings,
     history_queries.roles,
     history_deals.repeated_deals,
+    lambda history: history_matches.matches(history, 10),
 )
 
 
@@ -47,7 +49,8 @@ def path(tmp_path: Path) -> Path:
     path = tmp_path / "history.sqlite"
     with History.open(path) as history:
         for day in (1, 2, 3):
-            history.add(duel(day, won=True))
+            match = MatchGame("0" * 16, day, "games", 4)
+            history.add(replace(duel(day, won=True), match=match, portraits=("harbour-cat", "ines")))
             history.record_plays(f"game of day {day}", "judge", {0: (30, 0.5)})
     return path
 
@@ -269,6 +272,37 @@ _UNREADABLE = [
     "UPDATE games SET seed = x'00' WHERE id = 2",
     "UPDATE games SET opening = x'00' WHERE id = 2",
 ]
+
+_NO_RESULT = [
+    "UPDATE match_games SET number = 'two' WHERE number = 2",
+    "UPDATE match_games SET number = 4000000000 WHERE number = 2",
+    "UPDATE match_games SET game = 99 WHERE number = 2",
+    "UPDATE match_games SET game = x'00' WHERE number = 2",
+    "UPDATE match_games SET portraits = x'00' WHERE number = 2",
+    "UPDATE match_games SET match_id = 'unknown' WHERE number = 2",
+    "UPDATE games SET rounds = 'seven' WHERE id = 2",
+    "DELETE FROM seats WHERE game = 2 AND seat = 0",
+]
+
+
+@pytest.mark.parametrize("statement", _NO_RESULT)
+def test_a_result_of_a_match_that_cannot_be_read_is_left_out(path: Path, statement: str) -> None:
+    change(path, statement)
+    with History.open(path, LEVELS) as history:
+        assert history.kept_aside is None
+        (found,) = history_matches.matches(history, 10)
+        assert [result.number for result in found.results] == [1, 3]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["UPDATE matches SET goal = 'all'", "UPDATE matches SET goal = 0", "UPDATE matches SET id = x'00'"],
+)
+def test_a_match_that_cannot_be_read_is_left_out(path: Path, statement: str) -> None:
+    change(path, statement)
+    with History.open(path, LEVELS) as history:
+        assert history_matches.matches(history, 10) == []
+        assert history.count() == 3
 
 
 @pytest.mark.parametrize("statement", _UNREADABLE)

@@ -23,7 +23,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
-from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, SavedSeat
+from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, MatchGame, SavedSeat
 from sanjuan_desktop.storage.restoring import hinted_of, record_of
 from sanjuan_desktop.storage.saved_game import (
     LONGEST_ACTION,
@@ -74,6 +74,32 @@ def test_a_seat_keeps_the_lock_of_its_hand():
     locked = changed(saved, seats=(replace(ana, lock=LOCK), ben))
     assert [seat.lock for seat in from_text(to_text(locked)).seats] == [LOCK, ""]
     assert [seat.lock for seat in saved.seats] == ["", ""]
+
+
+def test_a_game_keeps_its_place_in_a_match():
+    match = MatchGame("0123456789abcdef", 3, "wins", 2)
+    assert from_text(to_text(changed(sample_game(), match=match))).match == match
+    assert from_text(to_text(sample_game())).match is None
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"match": "short"},
+        {"number": 0},
+        {"number": 1000},
+        {"number": "1"},
+        {"number": True},
+        {"aim": "points"},
+        {"goal": 0},
+        {"goal": 1.5},
+    ],
+)
+def test_a_match_that_makes_no_sense_is_refused(wrong):
+    match = {"match": "0123456789abcdef", "number": 3, "aim": "wins", "goal": 2}
+    SavedGame.model_validate_json(json.dumps({**raw_of(sample_game()), "match": match}))
+    with pytest.raises(ValidationError, match="match"):
+        SavedGame.model_validate_json(json.dumps({**raw_of(sample_game()), "match": {**match, **wrong}}))
 
 
 def test_a_seat_keeps_its_portrait():
@@ -185,6 +211,10 @@ def test_moments_are_given_in_utc_with_or_without_fractions():
         ({"moves": (SavedMove(action="pass", parent=0),), "head": 0}, "moves.0 comes before"),
         ({"moves": (SavedMove(action="pass", parent=ROOT),) * (MOST_MOVES + 1)}, "moves"),
         ({"bookmarks": (Bookmark(move=0, name="x"),) * 201}, "bookmarks"),
+        ({"open_hands": True, "without_help": True}, "cannot be without help"),
+        ({"open_hands": True, "day": "2026-11-22"}, "cannot be a challenge"),
+        ({"open_hands": True, "chapter": "harbor"}, "cannot be a challenge"),
+        ({"open_hands": True, "match": MatchGame("0123456789abcdef", 3, "wins", 2)}, "belong to a match"),
     ],
 )
 def test_fields_that_do_not_fit_together_are_refused(fields, problem):

@@ -25,6 +25,7 @@ ORDER = """
     &New game…
     &Play again
     Play the same &deal again
+    Ma&tch…
     Chall&enges…
     Start pa&ge
     ---
@@ -45,7 +46,7 @@ ORDER = """
     &Score sheet
     Revie&w
     Compare th&is deal
-    Your ga&mes…
+    &Your games…
     S&hare
         Copy the deal &code
         Copy the &record

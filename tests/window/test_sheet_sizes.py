@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPixmap
@@ -18,7 +20,7 @@ from sanjuan_desktop.features.sheets.keys import KeysDialog
 from sanjuan_desktop.features.tutorial.learnt import LearntDialog
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat
 from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
@@ -78,9 +80,19 @@ def open_compare(window):
     window.comparison.open_game(setup, record)
 
 
+def open_match(window):
+    names = ("Maximiliane", "Bruno", "Charlotte", "Friedrich")
+    seats = [seat(name, 31 - at, 1 + at) for at, name in enumerate(names)]
+    with History.open(window.places.history_file) as history:
+        for number, match in enumerate(("0" * 16, "1" * 16), start=1):
+            history.add(replace(game(*seats, day=number), match=MatchGame(match, 1, "games", 4)))
+    window.matches.open()
+
+
 OPENERS = {
     "compare": lambda window, _: open_compare(window),
     "review": lambda window, _: open_review(window),
+    "match": lambda window, _: open_match(window),
     "new game": lambda window, _: window.new_game.ask(),
     "preferences": lambda window, _: window.preferences.open(),
     "saved games": open_saved,

@@ -2302,6 +2302,10 @@
         <translation>offene Karten</translation>
     </message>
     <message>
+        <source>game {number} of a match</source>
+        <translation>{number}. Spiel eines Matches</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
@@ -4031,6 +4035,187 @@
     </message>
 </context>
 <context>
+    <name>MatchBox</name>
+    <message>
+        <source>A match is a series of games of the same players, who change seats.</source>
+        <translation>Ein Match ist eine Reihe von Spielen derselben Spieler, die dabei die Plätze wechseln.</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Match</translation>
+    </message>
+    <message>
+        <source>Single game</source>
+        <translation>Einzelnes Spiel</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first player to win %n games wins the match.</source>
+        <comment>The first player to win a game wins the match.</comment>
+        <translation>
+            <numerusform>Wer zuerst ein Spiel gewinnt, gewinnt das Match.</numerusform>
+            <numerusform>Wer zuerst %n Spiele gewinnt, gewinnt das Match.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player begins %n times.</source>
+        <comment>Each player begins once.</comment>
+        <translation>
+            <numerusform>Jeder beginnt einmal.</numerusform>
+            <numerusform>Jeder beginnt %n-mal.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatchDialog</name>
+    <message>
+        <source>Match</source>
+        <translation>Match</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Matches</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>Replay the selected game on the table, step by step</source>
+        <translation>Das gewählte Spiel Schritt für Schritt auf dem Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>End the match…</source>
+        <translation>Match beenden …</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>End the match</source>
+        <translation>Match beenden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>A match is a series of games of the same players. Choose its length on the sheet for a new game; its results are shown here after the first game.</source>
+        <translation>Ein Match ist eine Reihe von Spielen derselben Spieler. Wähle seine Länge, wenn du ein neues Spiel beginnst. Nach dem ersten Spiel stehen die Ergebnisse hier.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Games of the match</source>
+        <translation>Spiele des Matches</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>End this match now? The standing decides who wins it. The games stay in Your games.</source>
+        <translation>Dieses Match jetzt beenden? Der Zwischenstand entscheidet, wer es gewinnt. Die Spiele bleiben unter „Deine Spiele“.</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>{number} · {day}</source>
+        <translation>{number} · {day}</translation>
+    </message>
+    <message>
+        <source>{number}, {name} won</source>
+        <translation>{number}, {name} hat gewonnen</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message numerus="yes">
+        <source>Match of %n games</source>
+        <comment>Match of 1 game</comment>
+        <translation>
+            <numerusform>Match über %n Spiel</numerusform>
+            <numerusform>Match über %n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Match to %n wins</source>
+        <comment>Match to 1 win</comment>
+        <translation>
+            <numerusform>Match bis %n Sieg</numerusform>
+            <numerusform>Match bis %n Siege</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match…</source>
+        <translation>Match …</translation>
+    </message>
+    <message>
+        <source>Next game of the match</source>
+        <translation>Nächstes Spiel im Match</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wins</source>
+        <comment>1 win</comment>
+        <translation>
+            <numerusform>%n Sieg</numerusform>
+            <numerusform>%n Siege</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{match}, wins after game {number}: {wins}</source>
+        <translation>{match}, Siege nach Spiel {number}: {wins}</translation>
+    </message>
+    <message>
+        <source>{names} share the match, each with {wins} and {points}.</source>
+        <translation>{names} teilen sich das Match: je {wins} und {points}.</translation>
+    </message>
+    <message>
+        <source>{names} wins the match with {wins} and {points}.</source>
+        <translation>{names} gewinnt das Match: {wins}, {points}.</translation>
+    </message>
+    <message>
+        <source>Ended early. {result}</source>
+        <translation>Vorzeitig beendet. {result}</translation>
+    </message>
+    <message>
+        <source>Play another match</source>
+        <translation>Noch ein Match</translation>
+    </message>
+    <message>
+        <source>Next is game {number}; {name} begins as governor.</source>
+        <translation>Als Nächstes kommt Spiel {number}. {name} beginnt als Gouverneur.</translation>
+    </message>
+    <message>
+        <source>Go on with the match</source>
+        <translation>Match fortsetzen</translation>
+    </message>
+    <message>
+        <source>{names} · {day}</source>
+        <translation>{names} · {day}</translation>
+    </message>
+    <message>
+        <source>{name} {number}</source>
+        <translation>{name} {number}</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;Game</source>
@@ -4141,6 +4326,10 @@
         <translation>Zum &amp;Spielanfang</translation>
     </message>
     <message>
+        <source>Ma&amp;tch…</source>
+        <translation>M&amp;atch …</translation>
+    </message>
+    <message>
         <source>&amp;Off</source>
         <translation>&amp;Aus</translation>
     </message>
@@ -4177,7 +4366,7 @@
         <translation>&amp;Startseite</translation>
     </message>
     <message>
-        <source>Your ga&amp;mes…</source>
+        <source>&amp;Your games…</source>
         <translation>&amp;Deine Spiele …</translation>
     </message>
     <message>
@@ -6932,6 +7121,10 @@
     <message>
         <source>Choose players, levels and characters.</source>
         <translation>Wähle Spieler, Stufen und Charaktere.</translation>
+    </message>
+    <message>
+        <source>Go on with the match</source>
+        <translation>Match fortsetzen</translation>
     </message>
     <message>
         <source>Lessons with a guide</source>

@@ -2302,6 +2302,10 @@
         <translation>öppna kort</translation>
     </message>
     <message>
+        <source>game {number} of a match</source>
+        <translation>spel {number} i en match</translation>
+    </message>
+    <message>
         <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
@@ -4031,6 +4035,187 @@
     </message>
 </context>
 <context>
+    <name>MatchBox</name>
+    <message>
+        <source>A match is a series of games of the same players, who change seats.</source>
+        <translation>En match är en serie spel med samma spelare, som byter plats mellan spelen.</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Match</translation>
+    </message>
+    <message>
+        <source>Single game</source>
+        <translation>Enstaka spel</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first player to win %n games wins the match.</source>
+        <comment>The first player to win a game wins the match.</comment>
+        <translation>
+            <numerusform>Den som först vinner ett spel vinner matchen.</numerusform>
+            <numerusform>Den som först vinner %n spel vinner matchen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player begins %n times.</source>
+        <comment>Each player begins once.</comment>
+        <translation>
+            <numerusform>Alla börjar en gång.</numerusform>
+            <numerusform>Alla börjar %n gånger.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatchDialog</name>
+    <message>
+        <source>Match</source>
+        <translation>Match</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Matcher</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Återblick</translation>
+    </message>
+    <message>
+        <source>Replay the selected game on the table, step by step</source>
+        <translation>Visa det valda spelet på bordet, steg för steg</translation>
+    </message>
+    <message>
+        <source>End the match…</source>
+        <translation>Avsluta matchen …</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Fortsätt spela</translation>
+    </message>
+    <message>
+        <source>End the match</source>
+        <translation>Avsluta matchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>A match is a series of games of the same players. Choose its length on the sheet for a new game; its results are shown here after the first game.</source>
+        <translation>En match är en serie spel med samma spelare. Välj dess längd när du börjar ett nytt spel. Efter det första spelet visas resultaten här.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Games of the match</source>
+        <translation>Matchens spel</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>End this match now? The standing decides who wins it. The games stay in Your games.</source>
+        <translation>Avsluta matchen nu? Ställningen avgör vem som vinner den. Spelen finns kvar under ”Dina spel”.</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Ställning</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Vinster</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Poäng</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Placering</translation>
+    </message>
+    <message>
+        <source>{number} · {day}</source>
+        <translation>{number} · {day}</translation>
+    </message>
+    <message>
+        <source>{number}, {name} won</source>
+        <translation>{number}, {name} vann</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message numerus="yes">
+        <source>Match of %n games</source>
+        <comment>Match of 1 game</comment>
+        <translation>
+            <numerusform>Match på %n spel</numerusform>
+            <numerusform>Match på %n spel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Match to %n wins</source>
+        <comment>Match to 1 win</comment>
+        <translation>
+            <numerusform>Match till %n vinst</numerusform>
+            <numerusform>Match till %n vinster</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match…</source>
+        <translation>Match …</translation>
+    </message>
+    <message>
+        <source>Next game of the match</source>
+        <translation>Nästa spel i matchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wins</source>
+        <comment>1 win</comment>
+        <translation>
+            <numerusform>%n vinst</numerusform>
+            <numerusform>%n vinster</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{match}, wins after game {number}: {wins}</source>
+        <translation>{match}, vinster efter spel {number}: {wins}</translation>
+    </message>
+    <message>
+        <source>{names} share the match, each with {wins} and {points}.</source>
+        <translation>{names} delar på matchen med {wins} och {points} var.</translation>
+    </message>
+    <message>
+        <source>{names} wins the match with {wins} and {points}.</source>
+        <translation>{names} vinner matchen med {wins} och {points}.</translation>
+    </message>
+    <message>
+        <source>Ended early. {result}</source>
+        <translation>Avslutad i förtid. {result}</translation>
+    </message>
+    <message>
+        <source>Play another match</source>
+        <translation>En match till</translation>
+    </message>
+    <message>
+        <source>Next is game {number}; {name} begins as governor.</source>
+        <translation>Näst på tur är spel {number}. {name} börjar som guvernör.</translation>
+    </message>
+    <message>
+        <source>Go on with the match</source>
+        <translation>Fortsätt matchen</translation>
+    </message>
+    <message>
+        <source>{names} · {day}</source>
+        <translation>{names} · {day}</translation>
+    </message>
+    <message>
+        <source>{name} {number}</source>
+        <translation>{name} {number}</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;Game</source>
@@ -4141,6 +4326,10 @@
         <translation>Till &amp;spelets början</translation>
     </message>
     <message>
+        <source>Ma&amp;tch…</source>
+        <translation>Mat&amp;ch …</translation>
+    </message>
+    <message>
         <source>&amp;Off</source>
         <translation>&amp;Av</translation>
     </message>
@@ -4177,7 +4366,7 @@
         <translation>Sta&amp;rtsida</translation>
     </message>
     <message>
-        <source>Your ga&amp;mes…</source>
+        <source>&amp;Your games…</source>
         <translation>&amp;Dina spel …</translation>
     </message>
     <message>
@@ -6932,6 +7121,10 @@
     <message>
         <source>Choose players, levels and characters.</source>
         <translation>Välj spelare, nivåer och karaktärer.</translation>
+    </message>
+    <message>
+        <source>Go on with the match</source>
+        <translation>Fortsätt matchen</translation>
     </message>
     <message>
         <source>Lessons with a guide</source>

@@ -62,7 +62,7 @@ def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
     """Return the appearance of each seat; equal setups give equal portraits."""
     styles = styles_of(setup)
     portraits = [
-        _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style, "")
+        _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style) or _kept(seat.portrait)
         for seat, style in zip(setup.seats, styles, strict=True)
     ]
     portraits = _with_animals(portraits)
@@ -131,6 +131,11 @@ def sail_count(level: str) -> tuple[int, int]:
 
 def _chosen(portrait: str) -> str:
     return portrait if portrait in PORTRAITS else FROM_BEHIND
+
+
+def _kept(portrait: str) -> str:
+    """Return the animal that a computer player had at another seat of its match, "" for none."""
+    return portrait if portrait in ANIMALS else ""
 
 
 def _with_animals(portraits: list[str]) -> list[str]:

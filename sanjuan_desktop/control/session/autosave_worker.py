@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.tutorial_game import was_taught
 from sanjuan_desktop.rules import action_line
@@ -60,6 +61,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "chapter": game.setup.chapter,
             "without_help": game.setup.without_help,
             "open_hands": game.setup.open_hands,
+            "match": game.setup.match,
         },
         tuple(game.bookmarks.items()),
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
@@ -120,6 +122,8 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         without_help=saved.without_help,
         open_hands=saved.open_hands,
         challenge=saved.day or saved.chapter,
+        match=saved.match,
+        portraits=tuple([appearance.portrait for appearance in seat_appearances(setup)]),
     )
 
 

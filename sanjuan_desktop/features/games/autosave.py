@@ -93,6 +93,15 @@ class AutosaveController(QObject):
             _log.info("%s", error)
             return None
 
+    def all_games(self) -> list[AutosavedGame]:
+        """Return all autosaved games, the one put on the table last first; none if they cannot be read."""
+        self.worker.wait_until_saved(READING_S)
+        try:
+            return self.autosaves.games()
+        except CannotReadError as error:
+            _log.info("%s", error)
+            return []
+
     def is_crashed(self, found: AutosavedGame) -> bool:
         """Return whether the program ended unexpectedly during a game."""
         return self.autosaves.marked() == found.identity

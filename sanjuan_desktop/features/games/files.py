@@ -315,4 +315,6 @@ def about_game(saved: SavedGame) -> str:
         words = f"{words} · {tr('GameFiles', 'without help')}"
     if saved.open_hands:
         words = f"{words} · {tr('GameFiles', 'open hands')}"
+    if saved.match is not None:
+        words = f"{words} · {tr('GameFiles', 'game {number} of a match').format(number=saved.match.number)}"
     return f"{names} · {words}"

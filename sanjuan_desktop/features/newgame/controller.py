@@ -27,8 +27,9 @@ from sanjuan_desktop.features.newgame.last_game import (
 from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.autosave_folder import new_identity
 from sanjuan_desktop.storage.files import shown_name
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat
 from sanjuan_desktop.ui.look import banner, style
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -88,8 +89,9 @@ class NewGameController(QObject):
     def start(self, setup: GameSetup) -> None:
         """Start a game; the current one stays as it is."""
         self._services.sheets.clear()
-        # The player of a chapter has not chosen its seats, so they are not remembered.
-        if any(seat.level is None for seat in setup.seats) and not setup.chapter:
+        # The seats of a chapter and of later games of a match are not remembered: the program chooses them.
+        is_chosen = not setup.chapter and (setup.match is None or setup.match.number == 1)
+        if any(seat.level is None for seat in setup.seats) and is_chosen:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(with_drawn_names(setup))
@@ -105,7 +107,7 @@ class NewGameController(QObject):
         dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
         dialog.program_wanted.connect(partial(self._choose_program, dialog))
         dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "noon"))
-        dialog.started.connect(self._on_started)
+        dialog.started.connect(partial(self._on_started, dialog))
         dialog.complained.connect(self.complained)
         dialog.deal_chosen.connect(partial(self._show_attempts, dialog))
         self._offer_level(dialog)
@@ -140,15 +142,15 @@ class NewGameController(QObject):
         return isinstance(self._services.sheets.lowest, NewGameDialog)
 
     def play_again(self) -> None:
-        """Start a game with the same players and options and another deal."""
+        """Start a game with the same players and options and another deal, outside of any match."""
         setup = self._game.session.setup
-        self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day=""))
+        self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day="", match=None))
 
     def play_same_deal(self) -> None:
-        """Start the same game again with the same deal."""
+        """Start the same game again with the same deal; it belongs to no match."""
         session = self._game.session
         rules = dealing_alike(session.setup.options, session.record.rules)[-1]
-        self.start(replace(session.setup, rules=rules))
+        self.start(replace(session.setup, rules=rules, match=None))
 
     def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""
@@ -181,8 +183,11 @@ class NewGameController(QObject):
         if self.attempts is not None and seed is not None:
             dialog.show_attempts(self.attempts(setup_of(game, seed, rules)))
 
-    def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
-        self.start(setup_of(game, new_seed() if seed is None else seed, rules))
+    def _on_started(self, dialog: NewGameDialog, game: LastGame, seed: int | None, rules: int) -> None:
+        setup = setup_of(game, new_seed() if seed is None else seed, rules)
+        goal = dialog.match.goal
+        match = None if goal is None else MatchGame(new_identity(), 1, *goal)
+        self.start(replace(setup, match=match))
 
     def _painter(self) -> Callable[[int, str], QPixmap]:
         """Return a painter of portraits for this sheet that paints each portrait once."""

@@ -157,6 +157,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.chapter,
         saved.without_help,
         saved.open_hands,
+        saved.match,
     )
 
 

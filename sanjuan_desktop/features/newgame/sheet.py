@@ -31,6 +31,7 @@ from sanjuan_desktop.control.text.i18n import level_name, tr, translated
 from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.open_hands import open_hands_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
+from sanjuan_desktop.features.newgame.match_box import MatchBox
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.names import LONGEST_NAME
@@ -277,7 +278,10 @@ class NewGameDialog(PaperDialog):
         ):
             row.addWidget(_pill(self._players, count, label, count == players))
         row.addStretch(1)
+        self.match = MatchBox(players)
+        row.addWidget(self.match)
         self._players.idClicked.connect(self._rows.show_players)
+        self._players.idClicked.connect(self.match.show_players)
         column.addLayout(row)
         column.addWidget(self._rows)
         column.addLayout(self._offer_row)
@@ -325,6 +329,8 @@ class NewGameDialog(PaperDialog):
             tick.setAccessibleDescription(tick.toolTip())
             tick.toggled.connect(partial(self._exclude, other))
             row.addWidget(tick)
+        self.open_hands.toggled.connect(self._exclude_match)
+        self._exclude_match(last.open_hands)
         row.addStretch(1)
         self._about_kinds = caption("")
         """Explanation of the ticks; in a low window only of one that is set."""
@@ -342,6 +348,12 @@ class NewGameDialog(PaperDialog):
         if on:
             other.setChecked(False)
         self._explain_kinds()
+
+    def _exclude_match(self, on: bool) -> None:
+        """Offer only a single game with open hands, because it counts for nothing."""
+        if on:
+            self.match.setCurrentIndex(0)
+        self.match.setEnabled(not on)
 
     def _explain_kinds(self) -> None:
         """Explain the tick that is set, or both."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.scores.count_art import CountArt
     from sanjuan_desktop.features.scores.result import Result
+    from sanjuan_desktop.features.scores.score_lines import MatchText
     from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
     from sanjuan_desktop.rules import PlayerView, ScoreSheet
     from sanjuan_desktop.ui.table.paint.faces import CardFace
@@ -71,6 +72,8 @@ class ScoresController(QObject):
         """Returns the honours won in the game, or None; set by the window."""
         self.attempts: Callable[[], AttemptText | None] | None = None
         """Returns the attempts at the deal of the game, or None; set by the window."""
+        self.match: Callable[[], MatchText | None] | None = None
+        """Returns the texts about the match of the game, or None; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
@@ -104,19 +107,21 @@ class ScoresController(QObject):
         from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 
         names = [seat.name for seat in setup.seats]
+        game = CountedGame(
+            in_use(setup.options, setup.rules),
+            takebacks,
+            bool(setup.day),
+            setup.without_help,
+            setup.open_hands,
+            self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
+            self._match() if self._is_of_table(setup) else None,
+        )
         dialog = ScoreSheetDialog(
             scores,
             names,
             self._art(scores, setup),
             story=self._story(scores),
-            game=CountedGame(
-                in_use(setup.options, setup.rules),
-                takebacks,
-                bool(setup.day),
-                setup.without_help,
-                setup.open_hands,
-                self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
-            ),
+            game=game,
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
             honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,
         )
@@ -132,6 +137,8 @@ class ScoresController(QObject):
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)
         dialog.review.connect(self.review_wanted)
+        if game.match is not None:
+            dialog.match_wanted.connect(game.match.act)
         counts = counting and self._count(dialog)
         if counting:
             dialog.comes_in = self._scene.motion.animator.fade_time(durations.SCORE_SHEET)
@@ -146,6 +153,12 @@ class ScoresController(QObject):
     def _is_of_table(self, setup: GameSetup) -> bool:
         """Return whether a game is the one on the table, not one that is only viewed."""
         return self._game.has_game and setup is self._game.session.setup
+
+    def _match(self) -> MatchText | None:
+        """Return the texts about the match of the game on the table, or None."""
+        if self.match is None or self._game.session.setup.match is None:
+            return None
+        return self.match()
 
     def _count(self, dialog: ScoreSheetDialog) -> bool:
         """Count up at the animation speed, or fade in if animations are reduced.
@@ -201,7 +214,7 @@ class ScoresController(QObject):
     def retell(self) -> None:
         """Show the winner in the current language, if it is known."""
         if self._scores:
-            self._scene.show_prompt(outcome(self._scores, self._names))
+            self._scene.show_prompt(outcome(self._scores, self._names, self._match()))
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         before, self._is_counted = self._is_counted, True
@@ -219,7 +232,11 @@ class ScoresController(QObject):
         if click.code == _SHEET:
             self.open()
         elif click.code == _AGAIN:
-            self._new_game.play_again()
+            match = self._match()
+            if match is None:
+                self._new_game.play_again()
+            else:
+                match.act()
         elif click.code == _START:
             self.start_wanted.emit()
 
@@ -242,8 +259,11 @@ def _key(card: int) -> str:
     return BUILDINGS[BUILDING_OF[card]].key
 
 
-def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
-    """Return the bar after a game with these score sheets, by seat, and these players."""
+def outcome(scores: Sequence[ScoreSheet], names: Sequence[str], match: MatchText | None = None) -> Prompt:
+    """Return the bar after a game with these score sheets, by seat, and these players.
+
+    In a match the next game replaces another game.
+    """
     winners = winners_of(scores)
     title = victory(winners, names)
     if len(winners) == 1:
@@ -251,6 +271,7 @@ def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
             name=names[winners[0]], points=count_points(scores[winners[0]].total)
         )
     back = Button(_SHEET, tr("Outcome", "Back to the score sheet"), main=True)
-    again = Button(_AGAIN, tr("Outcome", "Play again"), slot=Slot.DECLINE)
+    label = tr("Outcome", "Play again") if match is None else match.label
+    again = Button(_AGAIN, label, slot=Slot.DECLINE)
     start = Button(_START, tr("Outcome", "Start page"), slot=Slot.THIRD)
     return Prompt(winners[0], title, buttons=(start, again, back))

@@ -9,7 +9,7 @@ from sanjuan_desktop.control.text.phrases import listed, under_buildings
 from sanjuan_desktop.rules import CATALOGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.features.attempts.controller import AttemptText
     from sanjuan_desktop.rules import ScoreSheet
@@ -20,13 +20,21 @@ LYING: Final = ("tokens/card-back", "icons/good-any")
 """Signs of lines whose points are cards: those under Chapel or Bank, and goods under the Harbor."""
 
 
+class MatchText(NamedTuple):
+    """Standing of the match after the game in one line, and the label and the action of its button."""
+
+    line: str
+    label: str
+    act: Callable[[], object]
+
+
 class CountedGame(NamedTuple):
     """Facts about the game beside its points.
 
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
     than plays again. ``without_help`` and ``open_hands`` mark such games. ``attempts`` has the texts
-    about the attempts at its deal.
+    about the attempts at its deal, ``match`` those about the match of the game.
     """
 
     known: Sequence[Building] = CATALOGUE
@@ -35,6 +43,7 @@ class CountedGame(NamedTuple):
     without_help: bool = False
     open_hands: bool = False
     attempts: AttemptText | None = None
+    match: MatchText | None = None
 
 
 PLAIN_GAME: Final = CountedGame()

@@ -135,6 +135,8 @@ class ScoreSheetDialog(PaperDialog):
     new_game = Signal()
     review = Signal()
     """The player wants the review of the game."""
+    match_wanted = Signal()
+    """The player wants to go on with the match."""
     totalled = Signal()
     """All points have been counted, and all totals are shown."""
     revealed = Signal()
@@ -205,10 +207,19 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self._table)
         for part in self._feature_widgets:
             self.body.addWidget(part)
-        self._attempts = game.attempts
-        line = "" if self._attempts is None else self._attempts.line
+        self._add_facts(game)
+        self.body.addLayout(self.buttons)
+        self._buttons()
+        self.fit()
+        self.show_banner(self._paint_city)
+
+    def _add_facts(self, game: CountedGame) -> None:
+        """Add the lines about match, attempts, and how the game was played."""
+        self._attempts, self._match = game.attempts, game.match
+        lines = [about.line for about in (game.match, game.attempts) if about is not None]
+        line = "\n".join(filter(None, lines))
         self.attempts = self._lettering(words(line, _ATTEMPTS.font, "caption", wrap=True), _ATTEMPTS)
-        """Earlier attempts at the deal; hidden if there are none."""
+        """Standing of the match and earlier attempts at the deal; hidden if there are neither."""
         self.body.addWidget(self.attempts)
         if not line:
             self.attempts.hide()
@@ -220,10 +231,6 @@ class ScoreSheetDialog(PaperDialog):
             said.append(text.format(count=game.takebacks))
         if said:
             self.body.addWidget(caption(" ".join(said)))
-        self.body.addLayout(self.buttons)
-        self._buttons()
-        self.fit()
-        self.show_banner(self._paint_city)
 
     @property
     def heading(self) -> str:
@@ -612,6 +619,8 @@ class ScoreSheetDialog(PaperDialog):
         review = (tr("Review", "Review"), self.review)
         if self._result is not None:
             return (review, new, again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
+        if self._match is not None:
+            return (new, compare, (self._match.label, self.match_wanted), review)
         return (new, same, compare, review) if self._is_day else (new, same, compare, again, review)
 
 

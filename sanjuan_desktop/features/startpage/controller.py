@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.games.autosave import AutosaveController
+    from sanjuan_desktop.features.matches.controller import MatchOffer
     from sanjuan_desktop.features.startpage.ambient import AmbientMotion
     from sanjuan_desktop.features.startpage.page import StartPage
     from sanjuan_desktop.features.startpage.start_entry import StartEntry
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
+    from sanjuan_desktop.storage.parts import MatchGame
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.widgets.services import Services
@@ -36,6 +38,8 @@ class StartPageController(QObject):
     resume_wanted = Signal(object)
     """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.AutosavedGame`."""
     new_game_wanted = Signal()
+    match_wanted = Signal(str)
+    """The player wants to go on with the match with this id."""
 
     def __init__(
         self,
@@ -65,6 +69,14 @@ class StartPageController(QObject):
         self._is_looking_back = is_looking_back
         self._entries: list[StartEntry] = []
         self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
+        self.match: Callable[[str], MatchOffer | None] | None = None
+        """Returns the match with an id, or with "" the last one that can go on; set by the window."""
+        self._offer: MatchOffer | None = None
+        """Match that the page offers; the history is read only after the first frame."""
+        self._match_played = ""
+        """Id of the match of the unfinished game that the page offers, "" for none."""
+        self._has_unfinished = False
+        """Whether the page offers an unfinished game."""
         self._ambient: AmbientMotion | None = None
         self._is_new = False
         self._shown: tuple[object, ...] = ()
@@ -147,7 +159,7 @@ class StartPageController(QObject):
 
     def _made_of(self, opening: MainEntry, entries: list[StartEntry]) -> tuple[object, ...]:
         """Return everything that the page depends on; its fonts and colours are chosen when it is created."""
-        return (opening.words, self._scene.display, *map(id, entries))
+        return (opening.words, self._offer, self._scene.display, *map(id, entries))
 
     def _renew(self) -> None:
         """Rebuild the page if it is visible; below another sheet it is rebuilt later."""
@@ -159,31 +171,53 @@ class StartPageController(QObject):
         row = [(label(), act) for label, act in self._others]
         if self._is_looking_back() or (self._game.has_game and self._game.session.is_over):
             row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
+        if self._has_unfinished and self._offer is not None and self._offer.match != self._match_played:
+            row.insert(0, self._match_choice(self._offer))
         return row
 
     def _opening(self) -> MainEntry:
         """Return the main entry: continue the unfinished game, otherwise start a new one."""
         begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
+        self._match_played, self._has_unfinished = "", True
         if self._game.has_game and not self._game.session.is_over:
             session = self._game.session
             text = tr("StartPage", "Your game is waiting on the table.")
             text = f"{text}\n{_about(session.names, session.state.round)}"
-            go_on = (tr("StartPage", "Continue"), self._leave)
-            return MainEntry(text, _rivals(session.setup), (go_on, begin))
+            text, label = self._continued(text, session.setup.match)
+            return MainEntry(text, _rivals(session.setup), ((label, self._leave), begin))
         found = self._autosave.last_unfinished()
         if found is not None and found.saved is not None:
             text = tr("StartPage", "Your last game is not over yet.")
             if self._autosave.is_crashed(found):
                 text = tr("StartPage", "Nothing is lost: you can continue exactly where you left off.")
             text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
-            go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
+            text, label = self._continued(text, found.saved.match)
+            go_on = (label, lambda: self._go_on(found))
             return MainEntry(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
+        self._has_unfinished = False
+        if self._offer is not None:
+            return MainEntry(
+                self._offer.line, self._offer.portraits, (self._match_choice(self._offer), begin)
+            )
         text = tr("StartPage", "Choose players, levels and characters.")
         faces = _rivals(setup_of(self._settings.last_game or first_game(), 0), is_drawn=False)
         return MainEntry(text, faces, (begin,))
 
+    def _continued(self, text: str, match: MatchGame | None) -> tuple[str, str]:
+        """Return text and label for an unfinished game; in a match with the standing."""
+        if match is None:
+            return text, tr("StartPage", "Continue")
+        self._match_played = match.match
+        if self._offer is not None and self._offer.match == match.match:
+            text = f"{text}\n{self._offer.line}"
+        return text, tr("StartPage", "Go on with the match")
+
+    def _match_choice(self, offer: MatchOffer) -> tuple[str, Callable[[], object]]:
+        """Return the label and the action of a button that goes on with a match."""
+        return tr("StartPage", "Go on with the match"), lambda: self.match_wanted.emit(offer.match)
+
     def _look(self) -> None:
-        """Fill the papers; rebuild the page if its entries or the unfinished game have changed."""
+        """Fill the papers; rebuild the page if its entries, the unfinished game or the match have changed."""
         page = self.page
         if page is None or page is not self._services.sheets.sheet:
             return
@@ -193,6 +227,10 @@ class StartPageController(QObject):
             return
         self._is_new = False
         page.show_contents([entry.content() for entry in entries])
+        # The history is read last, because only a match needs it.
+        before, self._offer = self._offer, None if self.match is None else self.match(self._match_played)
+        if self._offer != before:
+            self.open()
 
     def _go_on(self, found: AutosavedGame) -> None:
         self._services.sheets.clear()

@@ -88,7 +88,7 @@ class StatisticsController(QObject):
         self._reviews = ReviewCache(reviews)
         self._shown = 0
         """Id of the last replayed game, 0 for none."""
-        self.action = services.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "&Your games…"), self.open)
 
     def open(self) -> None:
         """Open the sheet, over another sheet if there is one; at most one is open."""
@@ -173,6 +173,14 @@ class StatisticsController(QObject):
         except RecordError as error:
             _log.info("no picture of game %d: %s", number, error)
             return None
+
+    def ask(self, ask: Callable[[History], T]) -> T | None:
+        """Return the answer of the history; report a failure and return None."""
+        return self._access.ask(ask)
+
+    def wait(self) -> None:
+        """Wait a moment until finished games are in the history."""
+        self._worker.wait_until_saved(READING_S)
 
     def ask_quietly(self, ask: Callable[[History], T]) -> T | None:
         """Return the answer of the history, None if there is no history or it cannot answer."""

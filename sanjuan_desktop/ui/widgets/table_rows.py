@@ -17,10 +17,12 @@ from PySide6.QtCore import (
 from sanjuan_desktop.control.text.i18n import sort_key, tr
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.fold_sign import Fold, fold_sign
+from sanjuan_desktop.ui.widgets.row_sign import row_sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QTableView
 
     Index = QModelIndex | QPersistentModelIndex
@@ -51,8 +53,8 @@ _ANYWHERE: Final = QModelIndex()
 class Cell(NamedTuple):
     """Text of a cell and its sort key, of the same type in the whole column.
 
-    ``fold`` is the sign before the text. ``spoken`` is another text for screen readers, ``tip`` for the
-    tooltip.
+    ``fold`` is the sign before the text, or ``sign`` the name of a drawing. ``spoken`` is another text for
+    screen readers, ``tip`` for the tooltip.
     """
 
     text: str
@@ -60,6 +62,7 @@ class Cell(NamedTuple):
     fold: Fold | None = None
     spoken: str = ""
     tip: str = ""
+    sign: str = ""
 
     @classmethod
     def words(cls, text: str) -> Cell:
@@ -148,7 +151,7 @@ class FigureRows(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return cell.spoken or None
         if role == Qt.ItemDataRole.DecorationRole:
-            return None if cell.fold is None else fold_sign(cell.fold)
+            return _sign_of(cell)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._side(index.column())
         if role == Qt.ItemDataRole.FontRole and len(row) == 1:
@@ -173,6 +176,13 @@ class FigureRows(QAbstractTableModel):
         # Align texts left and numbers right.
         side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
         return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def _sign_of(cell: Cell) -> QPixmap | None:
+    """Return the picture before the text of a cell, or None."""
+    if cell.sign:
+        return row_sign(cell.sign)
+    return None if cell.fold is None else fold_sign(cell.fold)
 
 
 class SortedRows(QSortFilterProxyModel):

@@ -21,7 +21,7 @@ from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat
 from sanjuan_desktop.storage.restoring import hinted_of
 from tests.helpers.saved_games import play_on, played, saved_of
 
@@ -366,6 +366,16 @@ def test_the_history_is_told_the_challenge_of_a_game():
         entry = finished(snapshot_of(a_game(10_000, setup), lesson=False).saved(), 61)
         assert entry is not None
         assert entry.challenge == day + chapter
+
+
+def test_the_history_is_told_the_match_of_a_game_and_its_faces():
+    match = MatchGame("0" * 16, 2, "games", 4)
+    seats = (Seat("Ana", portrait="harbour-cat"), Seat("Ben", "strong"))
+    setup = GameSetup(GameOptions(2), 4, seats, match=match)
+    entry = finished(snapshot_of(a_game(10_000, setup), lesson=False).saved(), 61)
+    assert entry is not None
+    assert entry.match == match
+    assert entry.portraits == ("harbour-cat", "harbour-parrot")
 
 
 def test_a_game_that_is_not_over_is_not_for_the_history():

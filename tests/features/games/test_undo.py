@@ -13,6 +13,7 @@ OVER = {
     "rules": lambda window: window.rules.open("builder"),
     "unseen cards": lambda window: window.unseen_cards.open(),
     "preferences": lambda window: window.preferences.open(),
+    "match": lambda window: window.matches.open(),
     "new game": lambda window: window.new_game.ask(),
     "challenges": lambda window: window.challenges.open(),
     "review": lambda window: window.reviews.open_game(*finished()),

@@ -366,6 +366,7 @@ def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_pa
 # -- sheets over the curtain --------------------------------------------------------------------------
 
 OPENERS = {
+    "match": lambda window: window.matches.open(),
     "new game": lambda window: window.new_game.ask(),
     "preferences": lambda window: window.preferences.open(),
     "about": lambda window: window.help.show_about(),

@@ -155,6 +155,17 @@ def test_open_hands_and_no_help_exclude_each_other(host: QWidget, qtbot: QtBot) 
     assert opened(host, game).open_hands.isChecked()
 
 
+def test_a_game_with_open_hands_belongs_to_no_match(host: QWidget) -> None:
+    dialog = opened(host)
+    dialog.match.setCurrentIndex(1)
+    assert dialog.match.goal is not None
+    dialog.open_hands.click()
+    assert dialog.match.goal is None
+    assert not dialog.match.isEnabled()
+    dialog.open_hands.click()
+    assert dialog.match.isEnabled()
+
+
 def said(dialog: NewGameDialog) -> str:
     return " ".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
 

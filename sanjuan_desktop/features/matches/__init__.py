@@ -1,0 +1,1 @@
+"""Matches: series of games of the same players, with their standing and the next game."""
