@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
@@ -23,7 +24,8 @@ class GameSetup:
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
-    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
+    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. ``limit`` is the clock of each
+    person.
     """
 
     options: GameOptions
@@ -34,6 +36,7 @@ class GameSetup:
     day: str = ""
     chapter: str = ""
     without_help: bool = False
+    limit: TimeLimit = NO_LIMIT
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

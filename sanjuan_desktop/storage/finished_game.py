@@ -19,7 +19,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, 
 from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, ThinkingTime
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -60,11 +60,15 @@ class FinishedBuilding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatResult(Seat):
-    """Result of a seat. ``place`` is 1 for winners; tied seats share a place."""
+    """Result of a seat. ``place`` is 1 for winners; tied seats share a place.
+
+    ``thinking`` is None for computer players, and for games of earlier versions.
+    """
 
     points: int
     tie_break: int
     place: int
+    thinking: ThinkingTime | None = None
 
     @property
     def is_winner(self) -> bool:
@@ -91,7 +95,8 @@ class FinishedGame:
     ``hints`` counts the moves that were made with a hint. ``hinted`` has the first tip of the hint by place
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
-    deal or the chapter of the journey, "" for other games.
+    deal or the chapter of the journey, "" for other games. ``timed_out`` has the places of the moves that the
+    table made because the time of a person was up.
     """
 
     finished_at: str
@@ -109,6 +114,7 @@ class FinishedGame:
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     without_help: bool = False
     challenge: str = ""
+    timed_out: tuple[int, ...] = ()
 
 
 def finished_from(

@@ -181,6 +181,14 @@ def _add_challenge(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN challenge TEXT NOT NULL DEFAULT ''")
 
 
+def _add_thinking(db: sqlite3.Connection) -> None:
+    # Thinking time of a person and the number of decisions in it, NULL if unknown.
+    db.execute("ALTER TABLE seats ADD COLUMN thought_s REAL")
+    db.execute("ALTER TABLE seats ADD COLUMN decided INTEGER")
+    # Places of the moves that the table made for a person without time, separated by spaces.
+    db.execute("ALTER TABLE games ADD COLUMN timed_out TEXT NOT NULL DEFAULT ''")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -195,6 +203,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(6, _add_hinted),
     Migration(7, _add_without_help),
     Migration(8, _add_challenge),
+    Migration(9, _add_thinking),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
-from sanjuan_desktop.storage.parts import Seat, named, options_of, written_options
+from sanjuan_desktop.storage.parts import NO_LIMIT, Seat, TimeLimit, named, options_of, written_options
 from sanjuan_desktop.storage.versioned import check_replaceable, discard, load, read_object
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class LastGame(Checked):
     options: GameOptions
     looking_seat: Annotated[int, Limits(0, 3)] = 0
     without_help: bool = False
+    limit: TimeLimit = NO_LIMIT
 
     def __post_init__(self) -> None:
         """Check the seats, which are created without a check, and replace invisible names."""
@@ -88,6 +89,8 @@ class LastGame(Checked):
         # Left out of games with help, as in files of earlier versions.
         if not self.without_help:
             del fields["without_help"]
+        if not self.limit:
+            del fields["limit"]
         return {"seats": fields.pop("seats"), **options, **fields}
 
 

@@ -18,7 +18,7 @@ from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
-from sanjuan_desktop.storage.restoring import hinted_of, record_of
+from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
 
@@ -260,6 +260,8 @@ class FileController(QObject):
             bookmarks=bookmarks,
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),
+            thinking=thinking_of(saved),
+            timed_out=frozenset(move for move in saved.timed_out if move < len(restored.record.moves)),
         )
         reach = progress.part(_RESTORED, 1.0)
         return restored, self._game.prepare(setup_of_saved(saved), restored.record, session_state, reach)

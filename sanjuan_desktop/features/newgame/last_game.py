@@ -14,7 +14,7 @@ from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, TimeLimit
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
@@ -103,13 +103,15 @@ def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup
     """Return the setup of a game like the last one; see :func:`offered`."""
     seats = offered(game).seats
     looking = min(game.looking_seat, len(seats) - 1)
-    return GameSetup(game.options, seed, seats, looking, rules, without_help=game.without_help)
+    return GameSetup(
+        game.options, seed, seats, looking, rules, without_help=game.without_help, limit=game.limit
+    )
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return the part of a setup that is remembered; random characters will be drawn and named again."""
     seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
-    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help)
+    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help, setup.limit)
 
 
 def with_drawn_names(setup: GameSetup) -> GameSetup:
@@ -148,6 +150,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.day,
         saved.chapter,
         saved.without_help,
+        TimeLimit(saved.game_limit_s, saved.decision_limit_s),
     )
 
 

@@ -30,6 +30,7 @@ from sanjuan_desktop.control.session.deal_code import (
 from sanjuan_desktop.control.text.i18n import level_name, tr, translated
 from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
+from sanjuan_desktop.features.newgame.limit_row import LimitRow
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.names import LONGEST_NAME
@@ -105,6 +106,8 @@ class NewGameDialog(PaperDialog):
         self._deal_timer = QTimer(self, singleShot=True, interval=_DEAL_MS)
         self._deal_timer.timeout.connect(self.look_up_deal)
         self._seed_length = 0  # Letters of the deal number before the last edit.
+        self._abouts: list[QLabel] = []
+        """Texts below the options, hidden in low windows."""
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
         """Button that accepts another level, or None if none is offered."""
@@ -139,8 +142,9 @@ class NewGameDialog(PaperDialog):
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
         is_low = style.room_height() < style.scaled(_LOW_PX)
-        # In a low window the tooltip alone explains a game without help.
-        self._about_help.setVisible(not is_low)
+        # In a low window the tooltips alone explain the options.
+        for about in self._abouts:
+            about.setVisible(not is_low)
         self._options.setContentsMargins(20, *((8, 20, 8) if is_low else (14, 20, 16)))
         self._options.setSpacing(6 if is_low else 7)
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
@@ -194,6 +198,7 @@ class NewGameDialog(PaperDialog):
             ),
             looking_seat=self._rows.people()[0],
             without_help=self.without_help.isChecked(),
+            limit=self.limit.limit,
         )
 
     def offer_level(self, offer: LevelOffer) -> None:
@@ -302,13 +307,16 @@ class NewGameDialog(PaperDialog):
             for name in VARIANTS
             if name != _EXPANSION
         }
-        self.without_help, self._about_help = _tick(
+        self.without_help, about_help = _tick(
             column,
             tr("NewGameDialog", "Play without help"),
             tr("NewGameDialog", "No points, forecasts, hints or undo."),
             last.without_help,
         )
         self.without_help.setToolTip(no_help_words())
+        self._abouts.append(about_help)
+        self.limit = LimitRow(last.limit)
+        column.addWidget(self.limit)
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())
@@ -343,8 +351,11 @@ class NewGameDialog(PaperDialog):
         tick.setEnabled(not included)
 
     def _variant(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
-        label = translated("NewGameDialog", said.label)
-        return _tick(column, label, translated("NewGameDialog", said.description), checked)[0]
+        about = translated("NewGameDialog", said.description)
+        tick, below = _tick(column, translated("NewGameDialog", said.label), about, checked)
+        tick.setToolTip(about)
+        self._abouts.append(below)
+        return tick
 
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()

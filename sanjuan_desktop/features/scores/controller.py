@@ -115,6 +115,8 @@ class ScoresController(QObject):
                 bool(setup.day),
                 setup.without_help,
                 self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
+                setup.limit,
+                self._game.session.clock.thinking() if self._is_of_table(setup) else {},
             ),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
             honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,

@@ -129,7 +129,12 @@ class StatisticsController(QObject):
             return
         setup, record = found
         self._replay.open(
-            setup, record, foreign=True, then=lambda: self._replay.go(0), refuse=self._report_unavailable
+            setup,
+            record,
+            foreign=True,
+            then=lambda: self._replay.go(0),
+            refuse=self._report_unavailable,
+            timed_out=self._access.ask(lambda history: history.timed_out(number)) or (),
         )
 
     def review(self, number: int) -> None:

@@ -66,6 +66,7 @@ MOMENTS: Final[dict[TableMoment, Cue]] = {
     TableMoment.LANTERN: Cue.LANTERN,
     TableMoment.SETTLE: Cue.SETTLE,
     TableMoment.COUNT: Cue.COUNT,
+    TableMoment.HURRY: Cue.COUNT,
 }
 
 MUST: Final = frozenset({Cue.BELL})
