@@ -5648,6 +5648,10 @@
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
+        <source>Moves that the table made because your time was up are not rated here.</source>
+        <translation>Züge, die das Programm gemacht hat, weil deine Zeit um war, werden hier nicht bewertet.</translation>
+    </message>
+    <message>
         <source>All mistakes by opponents</source>
         <translation>Alle Fehler der anderen</translation>
     </message>

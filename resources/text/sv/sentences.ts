@@ -5648,6 +5648,10 @@
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
+        <source>Moves that the table made because your time was up are not rated here.</source>
+        <translation>Drag som programmet gjorde för att din tid var slut bedöms inte här.</translation>
+    </message>
+    <message>
         <source>All mistakes by opponents</source>
         <translation>Alla motståndares misstag</translation>
     </message>
