@@ -87,6 +87,8 @@ class ClockController(QObject):
         else:
             clock.stop()
         if clock.is_running and clock.is_up:
+            # A card that is being dragged returns to its place first.
+            self._scene.end_gesture()
             self._game.answer_in_time()
             return
         self._show(clock)

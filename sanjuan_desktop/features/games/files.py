@@ -13,11 +13,13 @@ from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.control.session.game import LONG_GAME, SessionState
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
+from sanjuan_desktop.control.text.times import limit_words
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
+from sanjuan_desktop.storage.parts import TimeLimit
 from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
@@ -315,4 +317,7 @@ def about_game(saved: SavedGame) -> str:
     words = tr("GameFiles", "finished") if saved.is_over else where
     if saved.without_help:
         words = f"{words} · {tr('GameFiles', 'without help')}"
+    limit = TimeLimit(saved.game_limit_s, saved.decision_limit_s)
+    if limit:
+        words = f"{words} · {limit_words(limit)}"
     return f"{names} · {words}"

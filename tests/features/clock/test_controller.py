@@ -18,6 +18,7 @@ from sanjuan_desktop.control.questions.proposal import proposal_of
 from sanjuan_desktop.control.session import game as game_module
 from sanjuan_desktop.control.session.clock import ThinkingClock
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.games.files import about_game
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
 from sanjuan_desktop.rules import GameOptions, GameRecord
@@ -314,6 +315,15 @@ def test_an_own_decision_after_the_undo_is_not_one_of_the_clock(clocked):
     assert "is out of time" not in " ".join(clocked.log)
 
 
+def test_a_card_that_is_dragged_returns_before_the_table_decides(clocked, monkeypatch):
+    clocked.start()
+    ended = []
+    with monkeypatch.context() as patch:
+        patch.setattr(clocked.window.scene, "end_gesture", lambda: ended.append(clocked.clock.is_up))
+        clocked.think(30)
+    assert ended == [True]
+
+
 def test_in_a_shared_game_nothing_private_is_told(clocked):
     clocked.load("councillor-keep", people=2)
     clocked.window.controller.open_hand()
@@ -338,6 +348,7 @@ def test_a_saved_game_has_its_clock_and_goes_on(clocked, tmp_path):
     assert (saved.game_limit_s, saved.decision_limit_s) == (600, 0)
     assert (saved.thinking[0].seconds, saved.thinking[0].decisions) == (40.0, 1)
     assert saved.timed_out == (1,)
+    assert about_game(saved).endswith(" · 10 minutes per person")
     assert clocked.window.files.open(path)
     clocked.wait()
     assert clocked.face.digits == "9:20"

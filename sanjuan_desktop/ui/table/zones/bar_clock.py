@@ -30,6 +30,8 @@ _AFTER: Final = 8.0
 _LEAST_WIDTH_PX: Final = 66.0
 _SIGN: Final = 0.62
 """Height of the sign, as a share of the height of the clock."""
+_MARK: Final = 0.86
+"""Font size of the exclamation mark, as a share of the height of the sign."""
 _DIGITS: Final = "0123456789"
 
 
@@ -145,5 +147,6 @@ def _paint_sign(context: TableContext, state: ClockState, area: QRectF, ink: str
     else:
         canvas.painter.setPen(Qt.PenStyle.NoPen)
         canvas.disc(area.x(), area.y(), area.width(), colour(theme.CREAM))
-        font = context.font("display", 20, 900, 11)
+        font = context.font("display", 20, 900)
+        font.setPixelSize(round(area.height() * _MARK))
         canvas.line(area, "!", font, canvas.inks.ribbon)

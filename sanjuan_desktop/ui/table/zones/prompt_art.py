@@ -170,7 +170,9 @@ class PromptSheet:
         title = QFontMetricsF(self.context.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
             self._prompt.title
         )
-        is_tight = self.context.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
+        left = _AFTER_ROLE * px + self._clock * canvas.dpr if self._clock else _WORDS * px
+        room = right - left - (34 * needed + 22) * px
+        is_tight = (self.context.layout.text > 1 or self._clock > 0) and room < title
         if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
             label = self.context.font("label", 24, 700)
