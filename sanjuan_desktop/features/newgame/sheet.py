@@ -54,7 +54,7 @@ _RIGHT_PX: Final = 368
 _SIDE_BY_SIDE_PX: Final = 960
 """Minimum width of the sheet for options beside the players; otherwise they are below."""
 _GAP_PX: Final = 26
-_LOW_PX: Final = 660
+_LOW_PX: Final = 740
 """Height for sheets below which the options take less space, in pixels."""
 _LARGEST_SEED: Final = 2**64 - 1
 _EXPANSION: Final = "new_buildings"
