@@ -237,11 +237,17 @@ def count() -> Samples:
     return mixed(0.5, (0.0, 0.9, card), *parts)
 
 
+def hurry() -> Samples:
+    """Two soft ticks of a wooden clock."""
+    ticks = ((0.0, 1.0, "E5"), (0.27, 0.8, "C5"))
+    return mixed(0.6, *((at, gain, struck(PITCHES[name], 0.3, WOOD, 0.004)) for at, gain, name in ticks))
+
+
 SOUNDS: dict[str, Callable[[], Samples]] = {
     make.__name__: make
     for make in (
         *(draw, build, pay, sell, reveal, turn, end),
-        *(great_sale, chord, ribbon, settle, bell, lantern, count),
+        *(great_sale, chord, ribbon, settle, bell, lantern, count, hurry),
     )
 }
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
@@ -25,7 +26,7 @@ class GameSetup:
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
     :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
     all hands, and the game counts for nothing; the two exclude each other. ``match`` is the place of the
-    game in a match, None for a single game.
+    game in a match, None for a single game. ``limit`` is the clock of each person.
     """
 
     options: GameOptions
@@ -38,6 +39,7 @@ class GameSetup:
     without_help: bool = False
     open_hands: bool = False
     match: MatchGame | None = None
+    limit: TimeLimit = NO_LIMIT
 
     def __post_init__(self) -> None:
         """Check the options.

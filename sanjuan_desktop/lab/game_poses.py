@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.session.clock import LEAST_S
 from sanjuan_desktop.control.session.deal_code import CodedDeal
+from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.times import clock_digits, time_left_words
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE, Role
-from sanjuan_desktop.storage.parts import MatchGame, Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat, ThinkingTime, TimeLimit
+from sanjuan_desktop.ui.table.zones.bar_clock import ClockFace, ClockState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +54,10 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         **{f"open-hands-{players}": partial(_open_hands, window, players) for players in (2, 3, 4)},
         "open-guide": partial(_open_guide, window),
         "open-hands-new-game": partial(_open_new_game, window),
+        "clock": partial(_clock, window, 1),
+        "clock-still": partial(_clock, window, 0),
+        "clock-warning": partial(_clock, window, 24),
+        "clock-score-sheet": partial(_clock_scores, window),
         "replay": partial(_replay, window),
         "curtain": partial(_curtain, window),
         "curtain-open-question": partial(_open_question, window),
@@ -144,6 +152,30 @@ def _open_new_game(window: MainWindow) -> None:
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
     sheet.open_hands.setChecked(True)
+
+
+def _clock(window: MainWindow, seconds: int) -> None:
+    """Show the question of a role with 30 seconds, of which some have passed; the clock may stand still."""
+    options = GameOptions(3, new_buildings=True)
+    window.table.go_on()
+    setup = replace(_setup(options), limit=TimeLimit(decision_s=30))
+    window.controller.load(setup, _to_question(played(options, _SEED), ASK_ROLE))
+    _rest()
+    state = ClockState.RUNS if seconds else ClockState.STILL
+    face = ClockFace(clock_digits(30 - seconds), time_left_words(30 - seconds), state)
+    window.scene.show_clock(face._replace(state=ClockState.WARNS) if seconds > LEAST_S else face)
+
+
+def _clock_scores(window: MainWindow) -> None:
+    """Show the score sheet of two persons who played with a clock."""
+    options = GameOptions(4, new_buildings=True)
+    seats = _setup(options, people=2).seats
+    setup = GameSetup(options, _SEED, seats, limit=TimeLimit(game_s=600))
+    thinking = {0: ThinkingTime(543.0, 61), 1: ThinkingTime(1287.0, 58)}
+    session = window.controller.prepare(setup, played(options, _SEED), SessionState(thinking=thinking))
+    window.table.pause()
+    window.controller.take(session)
+    window.scores.open_sheet(score_sheet(session.state), session.setup)
 
 
 def _to_question(record: GameRecord, decision: int) -> GameRecord:

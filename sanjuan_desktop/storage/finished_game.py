@@ -19,7 +19,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, 
 from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, ThinkingTime
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -61,11 +61,15 @@ class FinishedBuilding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatResult(Seat):
-    """Result of a seat. ``place`` is 1 for winners; tied seats share a place."""
+    """Result of a seat. ``place`` is 1 for winners; tied seats share a place.
+
+    ``thinking`` is None for computer players, and for games of earlier versions.
+    """
 
     points: int
     tie_break: int
     place: int
+    thinking: ThinkingTime | None = None
 
     @property
     def is_winner(self) -> bool:
@@ -93,7 +97,8 @@ class FinishedGame:
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
     deal or the chapter of the journey, "" for other games. ``match`` is the place of the game in its match,
-    and ``portraits`` are the pictures of its players.
+    and ``portraits`` are the pictures of its players. ``timed_out`` has the places of the moves that the
+    table made because the time of a person was up.
     """
 
     finished_at: str
@@ -114,6 +119,7 @@ class FinishedGame:
     challenge: str = ""
     match: MatchGame | None = None
     portraits: tuple[str, ...] = ()
+    timed_out: tuple[int, ...] = ()
 
 
 def finished_from(

@@ -27,6 +27,7 @@ from sanjuan_desktop.storage.history_rows import (
     end_match,
     game_row,
     hinted_moves,
+    places_in,
     seat_row,
 )
 
@@ -244,6 +245,11 @@ class History:
         """Return the moves of a game made with a hint, by their place, with the first tip of the hint."""
         rows = self.rows("SELECT hinted FROM games WHERE id = :id", {"id": number})
         return hinted_moves(str(rows[0][0])) if rows else {}
+
+    def timed_out(self, number: int) -> frozenset[int]:
+        """Return the places of the moves of a game that the table made for a person without time."""
+        rows = self.rows("SELECT timed_out FROM games WHERE id = :id", {"id": number})
+        return places_in(str(rows[0][0])) if rows else frozenset()
 
     def number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this hash of its record, None if there is none."""

@@ -47,6 +47,8 @@ COLUMNS: Final = (
     "tie_break",
     "place",
     "is_winner",
+    "thought_s",
+    "decisions",
 )
 """Header line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
 
@@ -98,6 +100,7 @@ def _of_seat(seat: SeatResult) -> tuple[object, ...]:
         seat.tie_break,
         seat.place,
         int(seat.is_winner),
+        *(("", "") if seat.thinking is None else (round(seat.thinking.seconds), seat.thinking.decisions)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -16,7 +17,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
 from sanjuan_desktop.storage.history_filter import NAME, cut
-from sanjuan_desktop.storage.parts import named
+from sanjuan_desktop.storage.parts import ThinkingTime, named
 
 if TYPE_CHECKING:
     import sqlite3
@@ -35,11 +36,11 @@ GAME_COLUMNS: Final = (
     " rounds, takebacks, duration_s, program, lesson, hints, without_help,"
     " open_hands"
 )
-SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
+SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place, thought_s, decided"
 
 READ_COLUMNS: Final = (
     f"{NAME}, {cut('level', _LONGEST_WORD)}, {cut('style', _LONGEST_WORD)},"
-    " points, tie_break, is_winner, place"
+    " points, tie_break, is_winner, place, thought_s, decided"
 )
 """The same columns for reading; long names are cut."""
 
@@ -51,7 +52,7 @@ def _insert(table: str, columns: str) -> str:
 
 
 _ADD_GAME: Final = (
-    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge")
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge, timed_out")
     + " ON CONFLICT (record_hash) DO NOTHING"
 )
 _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
@@ -178,9 +179,22 @@ def hinted_moves(text: str) -> dict[int, Action | None]:
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
     """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text becomes ""."""
-    name, level, style, points, tie_break, _is_winner, place = row
+    name, level, style, points, tie_break, _is_winner, place, thought_s, decided = row
     shown = name if isinstance(name, str) else ""
-    return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place)
+    thinking = _thinking(thought_s, decided)
+    return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place, thinking=thinking)
+
+
+def _thinking(thought_s: Any, decided: Any) -> ThinkingTime | None:  # noqa: ANN401 - values of a file
+    """Return a thinking time, None if it is unknown or invalid."""
+    is_valid = isinstance(thought_s, float) and isinstance(decided, int)
+    is_valid = is_valid and math.isfinite(thought_s) and min(thought_s, decided) >= 0
+    return ThinkingTime(thought_s, decided) if is_valid else None
+
+
+def places_in(text: str) -> frozenset[int]:
+    """Return the places of moves in a text of the history; unreadable ones are skipped."""
+    return frozenset(int(word) for word in text.split() if word.isascii() and word.isdigit())
 
 
 def _values_of(game: FinishedGame) -> tuple[object, ...]:
@@ -205,13 +219,16 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.record,
         hinted_text(game.hinted),
         game.challenge,
+        " ".join(map(str, game.timed_out)),
     )
 
 
 def _add_seat(db: sqlite3.Connection, game: int, seat: int, finished: FinishedSeat) -> None:
     who = (finished.name, finished.level, finished.style)
     result = (finished.points, finished.tie_break, finished.is_winner, finished.place)
-    db.execute(_ADD_SEAT, (game, seat, *who, *result))
+    time = finished.thinking
+    thinking = (None, None) if time is None else (float(time.seconds), time.decisions)
+    db.execute(_ADD_SEAT, (game, seat, *who, *result, *thinking))
     db.executemany(_ADD_ROLE, [(game, seat, role, count) for role, count in enumerate(finished.roles)])
     buildings = [
         (game, seat, number, entry.building, entry.points, entry.overbuilt)

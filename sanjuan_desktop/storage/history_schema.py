@@ -215,6 +215,14 @@ def _add_matches(db: sqlite3.Connection) -> None:
     db.execute("CREATE INDEX match_games_by_game ON match_games (game)")
 
 
+def _add_thinking(db: sqlite3.Connection) -> None:
+    # Thinking time of a person and the number of decisions in it, NULL if unknown.
+    db.execute("ALTER TABLE seats ADD COLUMN thought_s REAL")
+    db.execute("ALTER TABLE seats ADD COLUMN decided INTEGER")
+    # Places of the moves that the table made for a person without time, separated by spaces.
+    db.execute("ALTER TABLE games ADD COLUMN timed_out TEXT NOT NULL DEFAULT ''")
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -231,6 +239,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(8, _add_challenge),
     Migration(9, _add_open_hands),
     Migration(10, _add_matches),
+    Migration(11, _add_thinking),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

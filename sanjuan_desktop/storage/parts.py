@@ -21,6 +21,8 @@ LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
 LONGEST_BOOKMARK: Final = 60
 LONGEST_TITLE: Final = 60
+LONGEST_LIMIT_S: Final = 36_000
+"""Maximum time limit of a person, in seconds: ten hours."""
 
 MOST_MATCH_GAMES: Final = 999
 """Maximum number of games in a match."""
@@ -75,6 +77,29 @@ class MatchGame:
     number: Annotated[int, Limits(1, MOST_MATCH_GAMES)]
     aim: MatchAim
     goal: Annotated[int, Limits(1, MOST_MATCH_GAMES)]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLimit:
+    """Clock of each person: seconds for the whole game, or for each decision; 0 for no such limit."""
+
+    game_s: Annotated[int, Limits(0, LONGEST_LIMIT_S)] = 0
+    decision_s: Annotated[int, Limits(0, LONGEST_LIMIT_S)] = 0
+
+    def __bool__(self) -> bool:
+        """Return whether there is a limit."""
+        return bool(self.game_s or self.decision_s)
+
+
+NO_LIMIT: Final = TimeLimit()
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingTime:
+    """Time that a person has thought, in seconds, and the number of decisions in that time."""
+
+    seconds: float = 0.0
+    decisions: int = 0
 
 
 _AnySeat = TypeVar("_AnySeat", bound=Seat)

@@ -19,6 +19,7 @@ from sanjuan_desktop.rules import (
     state_hash,
 )
 from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.parts import ThinkingTime
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, State
@@ -83,6 +84,16 @@ def hinted_of(saved: SavedGame) -> dict[int, Action | None]:
         with suppress(NotationError):
             hinted[tip.move] = parse_action(tip.action)
     return hinted
+
+
+def thinking_of(saved: SavedGame) -> dict[int, ThinkingTime]:
+    """Return the thinking times of the people by seat; a person without decisions has none."""
+    people = [seat.level is None for seat in saved.seats]
+    return {
+        seat: ThinkingTime(time.seconds, time.decisions)
+        for seat, (is_person, time) in enumerate(zip(people, saved.thinking, strict=False))
+        if is_person and (time.seconds or time.decisions)
+    }
 
 
 def check_rules(rules: int, program: str) -> None:

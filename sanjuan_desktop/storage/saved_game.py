@@ -17,6 +17,7 @@ from sanjuan_desktop.storage.names import clean_line, cleaned_bookmark
 from sanjuan_desktop.storage.parts import (
     LARGEST_VERSION,
     LONGEST_BOOKMARK,
+    LONGEST_LIMIT_S,
     LONGEST_NOTES,
     LONGEST_TITLE,
     MOST_BOOKMARKS,
@@ -38,6 +39,7 @@ LONGEST_ACTION: Final = 2_600
 """Maximum length of an action in characters: more than an action with all cards of the game."""
 
 _SEEDS: Final = 2**64
+_LONGEST_THINKING_S: Final = 1e9
 _MOST_ROUNDS: Final = 10_000
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
@@ -72,6 +74,15 @@ class ShownTip(BaseModel):
 
     move: _Index
     action: Annotated[str, Field(min_length=1, max_length=LONGEST_ACTION)]
+
+
+class SavedThinking(BaseModel):
+    """Time that the player of a seat has thought, in seconds, and the number of decisions in that time."""
+
+    model_config = _STRICT
+
+    seconds: Annotated[float, Field(ge=0, le=_LONGEST_THINKING_S)] = 0.0
+    decisions: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
 
 
 class SavedGame(BaseModel):
@@ -121,6 +132,14 @@ class SavedGame(BaseModel):
     """True for a game in which everyone sees all hands."""
     match: MatchGame | None = None
     """Place of the game in its match, None for a single game."""
+    game_limit_s: Annotated[int, Field(ge=0, le=LONGEST_LIMIT_S)] = 0
+    """Time of each person for the whole game, in seconds, 0 for no limit."""
+    decision_limit_s: Annotated[int, Field(ge=0, le=LONGEST_LIMIT_S)] = 0
+    """Time for each decision of a person, in seconds, 0 for no limit."""
+    thinking: Annotated[tuple[SavedThinking, ...], Field(max_length=4)] = ()
+    """Thinking time by seat; empty in files of earlier versions."""
+    timed_out: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
+    """Moves that the table made because the time of a person was up."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

@@ -11,7 +11,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
-from sanjuan_desktop.storage.parts import Seat, named, options_of, written_options
+from sanjuan_desktop.storage.parts import NO_LIMIT, Seat, TimeLimit, named, options_of, written_options
 from sanjuan_desktop.storage.versioned import check_replaceable, discard, load, read_object
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class LastGame(Checked):
     looking_seat: Annotated[int, Limits(0, 3)] = 0
     without_help: bool = False
     open_hands: bool = False
+    limit: TimeLimit = NO_LIMIT
 
     def __post_init__(self) -> None:
         """Check the seats, which are created without a check, and replace invisible names."""
@@ -89,8 +90,8 @@ class LastGame(Checked):
             if not seat["portrait"]:
                 del seat["portrait"]
         # Left out unless chosen, as in files of earlier versions.
-        for option in ("without_help", "open_hands"):
-            if not fields[option]:
+        for option in ("without_help", "open_hands", "limit"):
+            if not getattr(self, option):
                 del fields[option]
         return {"seats": fields.pop("seats"), **options, **fields}
 

@@ -19,6 +19,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
 from sanjuan_desktop.features.attempts.controller import AttemptsController
 from sanjuan_desktop.features.challenges.controller import ChallengesController
+from sanjuan_desktop.features.clock.controller import ClockController
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.controller import CompareController
 from sanjuan_desktop.features.daily.book import DayBook
@@ -202,6 +203,7 @@ class MainWindow(QMainWindow):
         self.curtain = CurtainController(
             services, scene, view, game, self.agreement, speaker, self._is_replaying
         )
+        self.clock = ClockController(services, scene, self.table, game, self._is_replaying)
         self.autosave = AutosaveController(services, game, guide, places, self.files)
         self.statistics = StatisticsController(
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
@@ -323,6 +325,8 @@ class MainWindow(QMainWindow):
             self.replay.opened.connect(refresh)
         for signal in (self.recap.opened, self.recap.closed):
             signal.connect(self.undo.refresh)
+            signal.connect(self.clock.refresh)
+        self.replay.opened.connect(self.clock.refresh)
         practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
         borrowers: tuple[ReplayController | RecapController | PracticeTable, ...]
         borrowers = (self.replay, self.recap, *practices)
@@ -345,6 +349,7 @@ class MainWindow(QMainWindow):
         self.scores.map_wanted.connect(self.journey.open)
         for practice in practices:
             practice.opened.connect(self.curtain.hide)
+            practice.opened.connect(self.clock.refresh)
             for refresh in (self.undo.refresh, self.recap.refresh):
                 practice.opened.connect(refresh)
                 practice.closed.connect(refresh)
@@ -434,6 +439,7 @@ class MainWindow(QMainWindow):
         self.statistics.close()
         self.can_keep()
         self.table.pause()
+        self.clock.close()
         self.autosave.leave()
         self.sounds.close()
         self.reviewer.close()

@@ -15,7 +15,7 @@ from sanjuan_desktop.resources import resource_path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = resource_path("sounds")
-NAMES = ["bell", "build", "chord", "count", "draw", "end", "great_sale", "lantern", "pay", "reveal"]
+NAMES = ["bell", "build", "chord", "count", "draw", "end", "great_sale", "hurry", "lantern", "pay", "reveal"]
 NAMES += ["ribbon", "sell", "settle", "turn"]
 MOST_SECONDS = {"end": 1.6, "bell": 1.5, "chord": 1.0, "great_sale": 1.0}
 """Others are over sooner."""

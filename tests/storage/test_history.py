@@ -19,6 +19,7 @@ from sanjuan_desktop.storage.finished_game import (
 )
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.storage.parts import ThinkingTime
 from tests.helpers.finished_games import LEVELS, HistorySeat, duel, finished_record, game, seat
 
 TABLES = ("games", "seats", "roles", "buildings")
@@ -84,6 +85,33 @@ def test_hints_of_a_history_that_was_changed_by_hand_are_skipped(path: Path) -> 
             db.execute("UPDATE games SET hinted = ?", ("3\nx role trader\n4 fly\n5 role trader",))
             db.commit()
         assert history.hinted(number) == {3: None, 5: ChooseRole(Role.TRADER)}
+
+
+def test_thinking_times_and_moves_of_the_clock_come_back(path: Path) -> None:
+    game = duel(1, won=True)
+    person = replace(game.seats[0], thinking=ThinkingTime(83.7, 21))
+    game = replace(game, seats=(person, *game.seats[1:]), timed_out=(3, 17))
+    with History.open(path) as history:
+        number = history.add(game)
+        assert number is not None
+        assert [seat.thinking for seat in history.games()[0].seats] == [ThinkingTime(83.7, 21), None]
+        assert history.timed_out(number) == {3, 17}
+        assert history.timed_out(number + 1) == frozenset()
+
+
+@pytest.mark.parametrize(
+    "values", ["'long', 3", "1.5, 'many'", "-1.0, 3", "1.5, -3", "9e999, 3", "NULL, 3", "1.5, NULL"]
+)
+def test_a_thinking_time_that_was_changed_by_hand_is_unknown(path: Path, values: str) -> None:
+    with History.open(path) as history:
+        number = history.add(duel(1, won=True))
+    assert number is not None
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute(f"UPDATE seats SET (thought_s, decided) = ({values}) WHERE seat = 0")
+        db.execute("UPDATE games SET timed_out = '4 x -2 ٣ 9'")
+    with History.open(path) as history:
+        assert history.games()[0].seats[0].thinking is None
+        assert history.timed_out(number) == {4, 9}
 
 
 def test_roles_and_buildings_are_kept_in_their_order(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_csv import COLUMNS, write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.names import clean_name
+from sanjuan_desktop.storage.parts import ThinkingTime
 from tests.helpers.finished_games import HistorySeat, duel, finished_record, game, seat
 
 
@@ -52,6 +54,7 @@ def test_a_line_for_every_seat_of_every_game_oldest_first(history: History, tmp_
                 "1", "2026-02-01T00:00:00+00:00", "1", *variants, "3", "8", str(added.rounds), "0", "77",
                 "0.2.0", "0", "0", "0", "2", 'Bruno "B", jr', "strong", "trader", str(added.seats[1].points),
                 str(added.seats[1].tie_break), str(added.seats[1].place), str(int(added.seats[1].is_winner)),
+                "", "",
             ],
             strict=True,
         )
@@ -115,3 +118,12 @@ def test_a_table_that_cannot_be_written_is_an_error(history: History, tmp_path: 
     with pytest.raises(CannotReadError):
         write_csv(tmp_path / "out.csv", history)
     assert not (tmp_path / "out.csv").exists()
+
+
+def test_the_thinking_time_of_a_person_is_in_whole_seconds(history: History, tmp_path: Path) -> None:
+    game = duel(1, won=True)
+    person = replace(game.seats[0], thinking=ThinkingTime(83.7, 21))
+    history.add(replace(game, seats=(person, *game.seats[1:])))
+    write_csv(tmp_path / "out.csv", history)
+    lines = read(tmp_path / "out.csv")
+    assert [(line["thought_s"], line["decisions"]) for line in lines] == [("84", "21"), ("", "")]

@@ -27,6 +27,9 @@ from tests.helpers.finished_games import duel
 NOW = history_schema.newest_version()
 """Version of the tables that this program writes."""
 
+SEATS = "game, seat, name, level, style, points, tie_break, is_winner, place"
+"""Columns of the seats in the first version."""
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -242,6 +245,7 @@ def test_the_tables_of_each_version_never_change() -> None:
         8: {"games": "challenge"},
         9: {"games": "open_hands"},
         10: {"matches": "id aim goal is_ended", "match_games": "match_id number game finished_at portraits"},
+        11: {"seats": "thought_s decided", "games": "timed_out"},
     }
     with closing(sqlite3.connect(":memory:")) as db:
         for migration, (version, more) in zip(history_schema.MIGRATIONS, grown.items(), strict=True):
@@ -266,8 +270,8 @@ def test_a_history_of_each_version_keeps_its_games_and_takes_new_ones(tmp_path: 
             "INSERT INTO games (finished_at, edition, new_buildings, extra_production, draft_hand, players,"
             " seed, rounds, takebacks, duration_s, program, record_hash, lesson)"
             " VALUES ('2026-01-01T12:00:00+00:00', 1, 0, 0, 0, 2, '7', 14, 0, 900, '0.1.0', 'abc', 0)",
-            "INSERT INTO seats VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
-            "INSERT INTO seats VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
+            f"INSERT INTO seats ({SEATS}) VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
+            f"INSERT INTO seats ({SEATS}) VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
         )
         with History.open(path) as history:
             assert history.kept_aside is None

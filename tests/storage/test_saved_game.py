@@ -23,13 +23,14 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
-from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, MatchGame, SavedSeat
-from sanjuan_desktop.storage.restoring import hinted_of, record_of
+from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, MatchGame, SavedSeat, ThinkingTime
+from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.storage.saved_game import (
     LONGEST_ACTION,
     Bookmark,
     SavedGame,
     SavedMove,
+    SavedThinking,
     ShownTip,
 )
 from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_of, sample_game, saved_of
@@ -47,6 +48,16 @@ def seated(seat):
 
 
 # -- saving and loading ---------------------------------------------------------------------------
+
+
+def test_only_people_who_have_thought_have_a_thinking_time():
+    saved = sample_game()
+    people = tuple(replace(seat, level=None) for seat in saved.seats)
+    times = (SavedThinking(seconds=3.5, decisions=2), SavedThinking())
+    assert thinking_of(changed(saved, seats=people, thinking=times)) == {0: ThinkingTime(3.5, 2)}
+    computers = tuple(replace(seat, level="novice") for seat in saved.seats)
+    assert thinking_of(changed(saved, seats=computers, thinking=times)) == {}
+    assert thinking_of(changed(saved, thinking=())) == {}
 
 
 @given(options=OPTIONS, seed=st.integers(-(2**64) + 1, 2**64 - 1), branches=st.integers(0, 4))
@@ -215,6 +226,10 @@ def test_moments_are_given_in_utc_with_or_without_fractions():
         ({"open_hands": True, "day": "2026-11-22"}, "cannot be a challenge"),
         ({"open_hands": True, "chapter": "harbor"}, "cannot be a challenge"),
         ({"open_hands": True, "match": MatchGame("0123456789abcdef", 3, "wins", 2)}, "belong to a match"),
+        ({"game_limit_s": 36_001}, "game_limit_s"),
+        ({"decision_limit_s": -1}, "decision_limit_s"),
+        ({"thinking": (SavedThinking(),) * 5}, "thinking"),
+        ({"timed_out": (-2,)}, "timed_out"),
     ],
 )
 def test_fields_that_do_not_fit_together_are_refused(fields, problem):
@@ -230,6 +245,9 @@ def test_fields_that_do_not_fit_together_are_refused(fields, problem):
         lambda: SavedMove(action="", parent=ROOT),
         lambda: SavedMove(action="pass", parent=-2),
         lambda: Bookmark(move=0, name=""),
+        lambda: SavedThinking(seconds=-0.1),
+        lambda: SavedThinking(seconds=float("nan")),
+        lambda: SavedThinking(seconds=1.0, decisions=-1),
         lambda: Bookmark(move=0, name="x" * 61),
     ],
 )

@@ -11,7 +11,7 @@ from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import WrongValueError
 from sanjuan_desktop.storage.files import LARGEST_TEXT, path_from, path_text
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, TimeLimit
 from sanjuan_desktop.storage.settings import (
     VERSION,
     KnownScreen,
@@ -104,6 +104,21 @@ def test_a_game_without_help_is_remembered(tmp_path: Path) -> None:
     game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), without_help=True)
     save_settings(path, Settings(last_game=game))
     assert load_settings(path).content.last_game == game
+
+
+def test_a_clock_is_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), limit=TimeLimit(decision_s=30))
+    save_settings(path, Settings(last_game=game))
+    assert load_settings(path).content.last_game == game
+
+
+def test_a_time_limit_that_no_game_has_makes_the_settings_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), limit=TimeLimit(game_s=60))
+    save_settings(path, Settings(last_game=game))
+    path.write_text(path.read_text("utf-8").replace('"game_s": 60', '"game_s": 36001'), "utf-8")
+    assert load_settings(path).content == Settings()
 
 
 def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:

@@ -1304,6 +1304,13 @@
     </message>
 </context>
 <context>
+    <name>Clock</name>
+    <message>
+        <source>{time} left. Then the table decides.</source>
+        <translation>Noch {time}. Dann entscheidet das Programm.</translation>
+    </message>
+</context>
+<context>
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
@@ -3017,6 +3024,10 @@
         <translation>hat {points}.</translation>
     </message>
     <message>
+        <source>is out of time: the table decides.</source>
+        <translation>hat keine Zeit mehr: Das Programm entscheidet.</translation>
+    </message>
+    <message>
         <source>draws {cards} to choose from.</source>
         <translation>zieht {cards} und wählt aus.</translation>
     </message>
@@ -3990,6 +4001,29 @@
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
         <translation>Dein eigenes Programm spielt; fällt es aus, übernimmt ein einfacher Computergegner.</translation>
+    </message>
+</context>
+<context>
+    <name>LimitRow</name>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>When your time is up, the table decides for you. After the time for the whole game is up, you have 10 seconds for each further decision.</source>
+        <translation>Ist deine Zeit um, entscheidet das Programm für dich. Ist die Zeit für das ganze Spiel um, hast du für jede weitere Entscheidung noch 10 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Time of each person for the whole game. After it, 10 seconds for each decision; then the table decides.</source>
+        <translation>Zeit pro Person für das ganze Spiel. Danach 10 Sekunden für jede Entscheidung, dann entscheidet das Programm.</translation>
+    </message>
+    <message>
+        <source>Time for each decision; then the table decides.</source>
+        <translation>Zeit für jede Entscheidung, dann entscheidet das Programm.</translation>
+    </message>
+    <message>
+        <source>Everyone thinks as long as they like.</source>
+        <translation>Alle überlegen, so lange sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -5984,6 +6018,10 @@
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
+        <source>Moves that the table made because your time was up are not rated here.</source>
+        <translation>Züge, die das Programm gemacht hat, weil deine Zeit um war, werden hier nicht bewertet.</translation>
+    </message>
+    <message>
         <source>All mistakes by opponents</source>
         <translation>Alle Fehler der anderen</translation>
     </message>
@@ -6606,6 +6644,10 @@
         <translation>Gleichstand: Handkarten und Waren</translation>
     </message>
     <message>
+        <source>Thinking time (per decision)</source>
+        <translation>Bedenkzeit (pro Entscheidung)</translation>
+    </message>
+    <message>
         <source>{line}, {name}: {points}</source>
         <translation>{line}, {name}: {points}</translation>
     </message>
@@ -6632,6 +6674,10 @@
     <message>
         <source>Play again</source>
         <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Clock: {limit}.</source>
+        <translation>Uhr: {limit}.</translation>
     </message>
     <message>
         <source>Undo used or hidden cards viewed: {count}×</source>
@@ -7729,6 +7775,53 @@
     <message>
         <source>Cover my cards (V)</source>
         <translation>Meine Karten verdecken (V)</translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <comment>%n second</comment>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <comment>%n minute</comment>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time left: {time}.</source>
+        <translation>Restzeit: {time}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes per person</source>
+        <comment>%n minute per person</comment>
+        <translation>
+            <numerusform>%n Minute pro Person</numerusform>
+            <numerusform>%n Minuten pro Person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds per decision</source>
+        <comment>%n second per decision</comment>
+        <translation>
+            <numerusform>%n Sekunde pro Entscheidung</numerusform>
+            <numerusform>%n Sekunden pro Entscheidung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Ohne Uhr</translation>
+    </message>
+    <message>
+        <source>Time is up: the table has decided for {name}.</source>
+        <translation>Die Zeit ist um: Das Programm hat für {name} entschieden.</translation>
     </message>
 </context>
 <context>

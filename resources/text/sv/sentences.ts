@@ -1304,6 +1304,13 @@
     </message>
 </context>
 <context>
+    <name>Clock</name>
+    <message>
+        <source>{time} left. Then the table decides.</source>
+        <translation>{time} kvar. Sedan bestämmer programmet.</translation>
+    </message>
+</context>
+<context>
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
@@ -3017,6 +3024,10 @@
         <translation>har {points}.</translation>
     </message>
     <message>
+        <source>is out of time: the table decides.</source>
+        <translation>har ingen tid kvar: programmet bestämmer.</translation>
+    </message>
+    <message>
         <source>draws {cards} to choose from.</source>
         <translation>drar {cards} och väljer.</translation>
     </message>
@@ -3990,6 +4001,29 @@
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
         <translation>Ditt eget program spelar; om det slutar fungera tar en enkel datorspelare över.</translation>
+    </message>
+</context>
+<context>
+    <name>LimitRow</name>
+    <message>
+        <source>Clock</source>
+        <translation>Klocka</translation>
+    </message>
+    <message>
+        <source>When your time is up, the table decides for you. After the time for the whole game is up, you have 10 seconds for each further decision.</source>
+        <translation>När din tid är slut bestämmer programmet åt dig. När tiden för hela spelet är slut har du 10 sekunder för varje beslut.</translation>
+    </message>
+    <message>
+        <source>Time of each person for the whole game. After it, 10 seconds for each decision; then the table decides.</source>
+        <translation>Tid per person för hela spelet. Därefter 10 sekunder för varje beslut, sedan bestämmer programmet.</translation>
+    </message>
+    <message>
+        <source>Time for each decision; then the table decides.</source>
+        <translation>Tid för varje beslut, sedan bestämmer programmet.</translation>
+    </message>
+    <message>
+        <source>Everyone thinks as long as they like.</source>
+        <translation>Alla tänker så länge de vill.</translation>
     </message>
 </context>
 <context>
@@ -5984,6 +6018,10 @@
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
+        <source>Moves that the table made because your time was up are not rated here.</source>
+        <translation>Drag som programmet gjorde för att din tid var slut bedöms inte här.</translation>
+    </message>
+    <message>
         <source>All mistakes by opponents</source>
         <translation>Alla motståndares misstag</translation>
     </message>
@@ -6606,6 +6644,10 @@
         <translation>Lika poäng: handkort och varor</translation>
     </message>
     <message>
+        <source>Thinking time (per decision)</source>
+        <translation>Tänketid (per beslut)</translation>
+    </message>
+    <message>
         <source>{line}, {name}: {points}</source>
         <translation>{line}, {name}: {points}</translation>
     </message>
@@ -6632,6 +6674,10 @@
     <message>
         <source>Play again</source>
         <translation>Spela igen</translation>
+    </message>
+    <message>
+        <source>Clock: {limit}.</source>
+        <translation>Klocka: {limit}.</translation>
     </message>
     <message>
         <source>Undo used or hidden cards viewed: {count}×</source>
@@ -7729,6 +7775,53 @@
     <message>
         <source>Cover my cards (V)</source>
         <translation>Dölj mina kort (V)</translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <comment>%n second</comment>
+        <translation>
+            <numerusform>%n sekund</numerusform>
+            <numerusform>%n sekunder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <comment>%n minute</comment>
+        <translation>
+            <numerusform>%n minut</numerusform>
+            <numerusform>%n minuter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time left: {time}.</source>
+        <translation>Tid kvar: {time}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes per person</source>
+        <comment>%n minute per person</comment>
+        <translation>
+            <numerusform>%n minut per person</numerusform>
+            <numerusform>%n minuter per person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds per decision</source>
+        <comment>%n second per decision</comment>
+        <translation>
+            <numerusform>%n sekund per beslut</numerusform>
+            <numerusform>%n sekunder per beslut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Ingen klocka</translation>
+    </message>
+    <message>
+        <source>Time is up: the table has decided for {name}.</source>
+        <translation>Tiden är slut: programmet har bestämt åt {name}.</translation>
     </message>
 </context>
 <context>

@@ -134,10 +134,12 @@ class ReviewedGame:
         *,
         takebacks: int = 0,
         hinted: Mapping[int, Action | None] | None = None,
+        timed_out: Collection[int] = (),
     ) -> None:
         """Replay a finished game.
 
         ``hinted`` has by move on its branch that was made with a hint the first tip, None if it is unknown.
+        ``timed_out`` are the moves on its branch that the table made because the time of a person was up.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -160,6 +162,7 @@ class ReviewedGame:
         self.helped = self._helped()
         self.ordered = ordered_moves(setup, record.actions())
         """Decisions that the guide of the tutorial asked for."""
+        self.timed_out = frozenset(timed_out)
         self._states: list[State] = []
         s = record.start()
         rounds = [0]
@@ -196,9 +199,7 @@ class ReviewedGame:
         """
         is_looked = review.looked == review.moves
         is_judged = is_looked and not (goes_on and (review.unchecked() or review.suspected()))
-        has_order = any(
-            decision.seat == seat and decision.move in self.ordered for decision in review.decisions
-        )
+        unrated = self._unrated(review, seat)
         busy = "" if is_judged else self._busy(review)
         review = self.fair(review)
         texts = (
@@ -222,15 +223,31 @@ class ReviewedGame:
             is_judged,
             bool(self.takebacks or self.helped),
             not is_judged or any(decision.seat == seat for decision in review.decisions),
-            tr("Review", "Moves that the guide asked for are not rated here.") if has_order else "",
+            unrated,
+        )
+
+    def _unrated(self, review: GameReview, seat: int) -> str:
+        """Return the sentence about decisions of a seat that are not rated, "" if all are."""
+        moves = {decision.move for decision in review.decisions if decision.seat == seat}
+        if moves & self.ordered:
+            return tr("Review", "Moves that the guide asked for are not rated here.")
+        if moves & self.timed_out:
+            return tr("Review", "Moves that the table made because your time was up are not rated here.")
+        return ""
+
+    def own(self, review: GameReview) -> GameReview:
+        """Return a review without the decisions of the guide and of the clock."""
+        others = self.ordered | self.timed_out
+        return replace(
+            review, decisions=tuple([found for found in review.decisions if found.move not in others])
         )
 
     def fair(self, review: GameReview) -> GameReview:
-        """Return a review without the decisions of the guide, and without small losses by followed hints."""
+        """Return the review of own decisions, without small losses by followed hints."""
         blamed = [
             decision
-            for decision in review.decisions
-            if decision.move not in self.ordered and not (self._is_followed(decision) and is_small(decision))
+            for decision in self.own(review).decisions
+            if not (self._is_followed(decision) and is_small(decision))
         ]
         return replace(review, decisions=tuple(blamed))
 

@@ -20,8 +20,8 @@ from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
-from sanjuan_desktop.storage.parts import SavedSeat
-from sanjuan_desktop.storage.restoring import hinted_of, rebuilt
+from sanjuan_desktop.storage.parts import SavedSeat, ThinkingTime
+from sanjuan_desktop.storage.restoring import hinted_of, rebuilt, thinking_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,6 +52,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
     """
     record = replace(game.record, moves=list(game.record.moves))
     locks = dict(enumerate(game.hot_seat.locks))
+    thinking = game.clock.thinking()
     saved = partial(
         _saved,
         {
@@ -62,7 +63,11 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "without_help": game.setup.without_help,
             "open_hands": game.setup.open_hands,
             "match": game.setup.match,
+            "game_limit_s": game.setup.limit.game_s,
+            "decision_limit_s": game.setup.limit.decision_s,
+            "timed_out": tuple(sorted(game.timed_out)),
         },
+        [thinking.get(seat, ThinkingTime()) for seat in range(len(game.setup.seats))] if thinking else [],
         tuple(game.bookmarks.items()),
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
         record,
@@ -81,17 +86,20 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
 
 def _saved(
     beside: dict[str, object],
+    thinking: list[ThinkingTime],
     bookmarks: tuple[tuple[int, str], ...],
     tips: tuple[tuple[int, Action], ...],
     record: GameRecord,
     **more: Any,  # noqa: ANN401 - as for saved_from
 ) -> SavedGame:
     """Return the saved form of a game; exceptions of ``saved_from`` propagate."""
-    from sanjuan_desktop.storage.saved_game import Bookmark, ShownTip, saved_from
+    from sanjuan_desktop.storage.saved_game import Bookmark, SavedThinking, ShownTip, saved_from
 
     marks = tuple([Bookmark(move=move, name=name) for move, name in bookmarks])
     shown = tuple([ShownTip(move=move, action=action_line(tip)) for move, tip in tips])
-    return saved_from(record, bookmarks=marks, **more).model_copy(update={**beside, "tips": shown})
+    times = tuple([SavedThinking(seconds=time.seconds, decisions=time.decisions) for time in thinking])
+    saved = saved_from(record, bookmarks=marks, **more)
+    return saved.model_copy(update={**beside, "tips": shown, "thinking": times})
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
@@ -116,14 +124,18 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
+    timed_out = set(saved.timed_out)
+    thinking = thinking_of(saved)
     return replace(
         game,
+        seats=tuple([replace(seat, thinking=thinking.get(at)) for at, seat in enumerate(game.seats)]),
         hinted=hinted,
         without_help=saved.without_help,
         open_hands=saved.open_hands,
         challenge=saved.day or saved.chapter,
         match=saved.match,
         portraits=tuple([appearance.portrait for appearance in seat_appearances(setup)]),
+        timed_out=tuple([place for place, move in enumerate(record.path()) if move in timed_out]),
     )
 
 

@@ -26,6 +26,7 @@ from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.questions.forced_pass import cannot_build_words
+from sanjuan_desktop.control.questions.proposal import proposal_of
 from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.guide import guided
 from sanjuan_desktop.control.session.hot_seat import (
@@ -80,6 +81,8 @@ class GameController(Answering):
     """Reason why the last click or key had no effect, in one sentence."""
     skipped = Signal(str)
     """Reason why a person was not asked in a Builder phase, in one sentence. The log line has it too."""
+    timed_out = Signal(int)
+    """Seat of the person for whom the table has decided because the time was up."""
     failed = Signal(int, str, str)
     """Seat of a computer player that gave no legal answer, the reason, and the fault of an engine. The plain
     heuristic has decided instead."""
@@ -186,15 +189,18 @@ class GameController(Answering):
             self._table_busy = False
             self._continue()
 
-    def submit(self, action: Action) -> None:
+    def submit(self, action: Action, *, is_timed_out: bool = False) -> None:
         """Apply ``action`` for the player to act.
+
+        ``is_timed_out``: the table acts for a person whose time is up.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
         # Computer players make no remarks while a guide is present.
         session = self.session
-        recorded = session.add(action, talks=self.has_remarks and self.guide is None)
+        talks = self.has_remarks and self.guide is None
+        recorded = session.add(action, talks=talks, is_timed_out=is_timed_out)
         if self._was_hinted:
             session.record_hint(recorded.move, self._hints.first_tip)
         self.recorded.emit(recorded.move, recorded.is_new)
@@ -278,6 +284,14 @@ class GameController(Answering):
         """Emit the question again, if there is one, because the possible answers have changed."""
         if self._answer is not None:
             self.prompted.emit(None if self._waits else self._prompt(self._answer))
+
+    def answer_in_time(self) -> None:
+        """Answer the question for the person whose time is up: with their choice if it is complete."""
+        answer = self._answer
+        if answer is not None:
+            seat, action = answer.seat, proposal_of(answer)
+            self._submit_answer(answer, action, is_timed_out=True)
+            self.timed_out.emit(seat)
 
     # -- undo and redo -------------------------------------------------------------------------
 
@@ -484,6 +498,7 @@ class GameController(Answering):
             self._answer_automatically(view, action)
             return
         self._answer = answer_for(view, session.names, habits, session.reminders)
+        session.clock.ask(state.actor, session.record.head)
         if not session.setup.offers(Help.SUGGESTIONS):
             self._answer.leave_open()
         if self.guide is not None:
@@ -596,13 +611,13 @@ class GameController(Answering):
         if self._answer is not None:
             self._answer.follow([_proposal_of(tip) for tip in hint.tips])
 
-    def _submit_answer(self, answer: Answer, action: Action) -> None:
+    def _submit_answer(self, answer: Answer, action: Action, *, is_timed_out: bool = False) -> None:
         session = self.session
         session.record_answer()
         if answer.view.decision == ASK_STORE:
             session.reminders.discard(answer.seat)
         try:
-            self.submit(action)
+            self.submit(action, is_timed_out=is_timed_out)
         except IllegalActionError as error:
             # The answer is checked first, so this is a bug; the player loses nothing by it.
             session.timeline.refuse()

@@ -16,8 +16,9 @@ from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.people.remarks import remark_about, remarks_in
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
+from sanjuan_desktop.control.session.clock import ThinkingClock
 from sanjuan_desktop.control.session.hot_seat import HotSeat
-from sanjuan_desktop.control.session.journal import Journal, retell
+from sanjuan_desktop.control.session.journal import Journal, retell, time_up
 from sanjuan_desktop.control.session.played_line import PlayedLine
 from sanjuan_desktop.control.session.rated import no_hints, no_looking, no_way_back
 from sanjuan_desktop.control.session.step import LogLine, Step
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
+    from sanjuan_desktop.storage.parts import ThinkingTime
 
 
 LONG_GAME: Final = 1_000
@@ -58,7 +60,7 @@ class SessionState:
     """Data of a resumed game besides its record.
 
     ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
-    hashed PINs of its people, see :attr:`HotSeat.locks`.
+    hashed PINs of its people, see :attr:`HotSeat.locks`. ``thinking`` are the thinking times by seat.
     """
 
     identity: str = ""
@@ -68,6 +70,8 @@ class SessionState:
     notes: str = ""
     locks: tuple[str, ...] = ()
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
+    thinking: Mapping[int, ThinkingTime] = field(default_factory=dict)
+    timed_out: frozenset[int] = frozenset()
 
 
 class RecordedMove(NamedTuple):
@@ -84,7 +88,8 @@ class GameSession:
     ``takebacks`` counts only takebacks after the sight of hidden information. ``hinted`` has the first tip of
     the hint by move made with a hint, None if it is unknown. ``bookmarks`` names moves of the record.
     ``title`` and ``notes`` are texts of the player. ``identity`` is the permanent name of the game in the
-    autosave folder. ``number`` identifies this session of the game.
+    autosave folder. ``number`` identifies this session of the game. ``timed_out`` are the moves that the
+    table made because the time of a person was up.
     """
 
     def __init__(
@@ -105,6 +110,8 @@ class GameSession:
         self.hot_seat.begin(setup, hides=hides, locks=session_state.locks)
         self.takebacks = session_state.takebacks
         self.hinted = dict(session_state.hinted)
+        self.clock = ThinkingClock(setup.limit, session_state.thinking)
+        self.timed_out = set(session_state.timed_out)
         self.bookmarks = dict(session_state.bookmarks)
         self.notes = session_state.notes
         self.title = session_state.title
@@ -198,8 +205,10 @@ class GameSession:
         self.state = self.record.start(events)
         return self._record_step(events)
 
-    def add(self, action: Action, *, talks: bool = False) -> RecordedMove:
+    def add(self, action: Action, *, talks: bool = False, is_timed_out: bool = False) -> RecordedMove:
         """Apply ``action`` for the player to act; with ``talks`` a computer player may remark on it.
+
+        ``is_timed_out``: the table acts for a person whose time is up.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
@@ -215,7 +224,12 @@ class GameSession:
         known = len(self.record.moves)
         move = self.record.add(action)
         self._is_touched = True
+        self.timed_out.discard(move)
         step = self._record_step(events, before)
+        if is_timed_out:
+            self.timed_out.add(move)
+            lines = self._log[move] = (time_up(seat), *step.log)
+            step = replace(step, log=lines)
         if talks:
             step = replace(step, remark=self._remarked(step))
         return RecordedMove(move, move == known, step)
@@ -237,7 +251,7 @@ class GameSession:
     def retell(self) -> None:
         """Rewrite the log in the current language and for the current viewer."""
         self._log_viewer = self.hot_seat.viewer
-        self._log = retell(self.record, self._journal, self._viewer)
+        self._log = retell(self.record, self._journal, self._viewer, timed_out=self.timed_out)
 
     def distrust_log(self) -> None:
         """Note that the log is in another language, so that none of its lines is used again."""
@@ -312,6 +326,7 @@ class GameSession:
         )
         self.timeline.answer(asked)
         self.hot_seat.take_over()
+        self.clock.answer()
 
     def read(
         self, head: int, automation: Automation, reach: Callable[[float], None] | None = None
@@ -325,6 +340,7 @@ class GameSession:
             RecordError: there is no such move.
         """
         before, viewer, people = self.record.copy(), self._viewer, self.people
+        timed_out = frozenset(self.timed_out)
         record = before.copy()
         record.go_to(head)
         length, moves = max(1, len(record.path())), count()
@@ -341,7 +357,7 @@ class GameSession:
             if question is not None:
                 questions.append(question)
 
-        log = retell(record, Journal(self.names), viewer, look, self._known_log())
+        log = retell(record, Journal(self.names), viewer, look, self._known_log(), timed_out)
         return PlayedLine(head, state, viewer.seat, log, tuple(questions), self._takes_back(before, head))
 
     def take_line(self, line: PlayedLine) -> None:

@@ -38,7 +38,7 @@ from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Container, Iterable, Mapping
 
     from sanjuan_desktop.control.session.viewer import Viewer
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView, State
@@ -377,6 +377,7 @@ def retell(
     viewer: Viewer,
     on_moment: Callable[[int, State], None] | None = None,
     known: Mapping[int, tuple[LogLine, ...]] | None = None,
+    timed_out: Container[int] = (),
 ) -> dict[int, tuple[LogLine, ...]]:
     """Return the log lines of every move up to the head, by the index of the move, ``ROOT`` for the start.
 
@@ -386,6 +387,7 @@ def retell(
         viewer: the seat that reads the log.
         on_moment: is called with each move and the state after it; its exceptions end the replay.
         known: lines for the same viewer and language that are not written again.
+        timed_out: moves that the table made because the time of a person was up.
     """
     known = known or {}
     events: list[Event] = []
@@ -393,6 +395,7 @@ def retell(
     before: PlayerView | None = None
     lines = {}
     for index in (ROOT, *record.path()):
+        actor = state.actor
         if index != ROOT:
             events = []
             action = record.moves[index].action
@@ -404,4 +407,11 @@ def retell(
             lines[index] = known[index]
         else:
             lines[index] = journal.describe(viewer.seen(events), viewer.view(state), before)
+            if index in timed_out:
+                lines[index] = (time_up(actor), *lines[index])
     return lines
+
+
+def time_up(seat: int) -> LogLine:
+    """Return the line before a move that the table makes because the time of a person is up."""
+    return LogLine(seat, tr("Journal", "is out of time: the table decides."))

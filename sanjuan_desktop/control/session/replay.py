@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
-from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.journal import Journal, time_up
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.session.viewer import Viewer
 from sanjuan_desktop.control.text.phrases import displayed_round
@@ -16,7 +16,7 @@ from sanjuan_desktop.rules import IllegalActionError, apply
 from sanjuan_desktop.rules.record import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -63,7 +63,7 @@ class Replay:
 
     Places count from 0, the deal, to ``length``, the last move. ``head`` is that last move; None means the
     head of the record. ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end
-    the replay.
+    the replay. ``timed_out`` are the moves that the table made because the time of a person was up.
 
     Raises:
         RecordError: an action of the record is illegal.
@@ -75,12 +75,14 @@ class Replay:
         record: GameRecord,
         head: int | None = None,
         reach: Callable[[float], None] | None = None,
+        timed_out: Collection[int] = (),
     ) -> None:
         self.setup = setup
         self.record = record
         self.moves = (ROOT, *record.path(head))
         """Index of the move in the record at each place."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._timed_out = frozenset(timed_out)
         self._states: list[State] = []
         self._events: list[tuple[Event, ...]] = []
         events: list[Event] = []
@@ -116,7 +118,10 @@ class Replay:
         if place:
             action = self.record.moves[self.moves[place]].action
             before = view_before_pass(self._states[place - 1], seat, action)
-        return Step(seen, view, self._journal.describe(seen, view, before))
+        lines = self._journal.describe(seen, view, before)
+        if self.moves[place] in self._timed_out:
+            lines = (time_up(self.actor(place)), *lines)
+        return Step(seen, view, lines)
 
     def table(self, place: int, seat: int) -> Step:
         """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""

@@ -13,12 +13,14 @@ from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.control.session.game import LONG_GAME, SessionState
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
+from sanjuan_desktop.control.text.times import limit_words
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
-from sanjuan_desktop.storage.restoring import hinted_of, record_of
+from sanjuan_desktop.storage.parts import TimeLimit
+from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
 
@@ -260,6 +262,8 @@ class FileController(QObject):
             bookmarks=bookmarks,
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),
+            thinking=thinking_of(saved),
+            timed_out=frozenset(move for move in saved.timed_out if move < len(restored.record.moves)),
         )
         reach = progress.part(_RESTORED, 1.0)
         return restored, self._game.prepare(setup_of_saved(saved), restored.record, session_state, reach)
@@ -317,4 +321,7 @@ def about_game(saved: SavedGame) -> str:
         words = f"{words} · {tr('GameFiles', 'open hands')}"
     if saved.match is not None:
         words = f"{words} · {tr('GameFiles', 'game {number} of a match').format(number=saved.match.number)}"
+    limit = TimeLimit(saved.game_limit_s, saved.decision_limit_s)
+    if limit:
+        words = f"{words} · {limit_words(limit)}"
     return f"{names} · {words}"

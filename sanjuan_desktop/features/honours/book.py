@@ -167,6 +167,7 @@ class HonourBook:
         if seat is None or game.takebacks or key not in self.progress.games:
             return ()
         levels = [sits.level for sits in game.setup.seats]
+        review = game.own(review)
         level = level_of_review(review, seat, levels, was_helped=bool(game.helped))
         is_strong = level.is_known and is_at_least(level.likeliest, _STRONG)
         strong_before = self.progress.strong

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, TimeLimit
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
@@ -111,13 +111,15 @@ def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup
         rules,
         without_help=game.without_help,
         open_hands=game.open_hands,
+        limit=game.limit,
     )
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return the part of a setup that is remembered; random characters will be drawn and named again."""
     seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
-    return LastGame(seats, setup.options, setup.looking_seat, setup.without_help, setup.open_hands)
+    kinds = setup.without_help, setup.open_hands
+    return LastGame(seats, setup.options, setup.looking_seat, *kinds, setup.limit)
 
 
 def with_drawn_names(setup: GameSetup) -> GameSetup:
@@ -158,6 +160,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.without_help,
         saved.open_hands,
         saved.match,
+        TimeLimit(saved.game_limit_s, saved.decision_limit_s),
     )
 
 

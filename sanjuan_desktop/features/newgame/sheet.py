@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -31,6 +32,7 @@ from sanjuan_desktop.control.text.i18n import level_name, tr, translated
 from sanjuan_desktop.control.text.no_help import no_help_words
 from sanjuan_desktop.control.text.open_hands import open_hands_words
 from sanjuan_desktop.control.text.variants import VARIANT_WORDS
+from sanjuan_desktop.features.newgame.limit_row import LimitRow
 from sanjuan_desktop.features.newgame.match_box import MatchBox
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
@@ -55,7 +57,7 @@ _RIGHT_PX: Final = 368
 _SIDE_BY_SIDE_PX: Final = 960
 """Minimum width of the sheet for options beside the players; otherwise they are below."""
 _GAP_PX: Final = 26
-_LOW_PX: Final = 660
+_LOW_PX: Final = 740
 """Height for sheets below which the options take less space, in pixels."""
 _LARGEST_SEED: Final = 2**64 - 1
 _EXPANSION: Final = "new_buildings"
@@ -107,6 +109,8 @@ class NewGameDialog(PaperDialog):
         self._deal_timer = QTimer(self, singleShot=True, interval=_DEAL_MS)
         self._deal_timer.timeout.connect(self.look_up_deal)
         self._seed_length = 0  # Letters of the deal number before the last edit.
+        self._abouts: list[QLabel] = []
+        """Texts below the options, hidden in low windows."""
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
         """Button that accepts another level, or None if none is offered."""
@@ -141,6 +145,9 @@ class NewGameDialog(PaperDialog):
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
         is_low = style.room_height() < style.scaled(_LOW_PX)
+        # In a low window tooltips explain most options.
+        for about in self._abouts:
+            about.setVisible(not is_low)
         self._explains_kinds = not is_low
         self._explain_kinds()
         self._options.setContentsMargins(20, *((8, 20, 8) if is_low else (14, 20, 16)))
@@ -197,6 +204,7 @@ class NewGameDialog(PaperDialog):
             looking_seat=self._rows.people()[0],
             without_help=self.without_help.isChecked(),
             open_hands=self.open_hands.isChecked(),
+            limit=self.limit.limit,
         )
 
     def offer_level(self, offer: LevelOffer) -> None:
@@ -309,6 +317,8 @@ class NewGameDialog(PaperDialog):
             if name != _EXPANSION
         }
         self._add_kinds(column, last)
+        self.limit = LimitRow(last.limit)
+        column.addWidget(self.limit)
         self._production_alone = self._ticks["extra_production"].isChecked()
         with_expansion = self._expansion.button(1)
         self._include_production(with_expansion.isChecked())
@@ -393,8 +403,11 @@ class NewGameDialog(PaperDialog):
         tick.setEnabled(not included)
 
     def _variant(self, column: QVBoxLayout, said: VariantWords, checked: bool) -> TickBox:
-        label = translated("NewGameDialog", said.label)
-        return _tick(column, label, translated("NewGameDialog", said.description), checked)
+        about = translated("NewGameDialog", said.description)
+        tick, below = _tick(column, translated("NewGameDialog", said.label), about, checked)
+        tick.setToolTip(about)
+        self._abouts.append(below)
+        return tick
 
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
@@ -469,8 +482,8 @@ def _seed_problems() -> tuple[str, ...]:
     )
 
 
-def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
-    """Add a tick box with an explanation below it."""
+def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> tuple[TickBox, QLabel]:
+    """Add a tick box with an explanation below it; return both."""
     tick = _tick_box(label, checked)
     tick.setAccessibleDescription(text)
     below = caption(text)
@@ -480,7 +493,7 @@ def _tick(column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
     pair.addWidget(tick)
     pair.addWidget(below)
     column.addLayout(pair)
-    return tick
+    return tick, below
 
 
 def _tick_box(label: str, checked: bool) -> TickBox:

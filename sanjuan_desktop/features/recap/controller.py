@@ -156,10 +156,10 @@ class RecapController(QObject):
         """
         session = self._game.session
         setup, record, seat = session.setup, session.record.copy(), session.hot_seat.looking
-        asked = session.timeline.last_asked(seat)
+        asked, timed_out = session.timeline.last_asked(seat), frozenset(session.timed_out)
 
         def read(progress: TaskProgress) -> Recap | None:
-            return recap_of(Replay(setup, record, reach=progress.reach), seat, asked)
+            return recap_of(Replay(setup, record, None, progress.reach, timed_out), seat, asked)
 
         def show(recap: Recap | None) -> None:
             # While a long game was read, the person may have gone on.

@@ -19,7 +19,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from sanjuan_desktop.control.review.win_chart import WinChart
     from sanjuan_desktop.control.session.controller import GameController
@@ -161,6 +161,7 @@ class ReplayController(QObject):
         back: Callable[[], None] | None = None,
         then: Callable[[], None] | None = None,
         refuse: Callable[[RecordError | StorageError], None] | None = None,
+        timed_out: Collection[int] = (),
     ) -> None:
         """Replay the main line of a game, or a branch from the place where it begins.
 
@@ -174,11 +175,13 @@ class ReplayController(QObject):
             back: called after closing, to reopen the sheet before.
             then: called when the replay is visible.
             refuse: called if an action of the record is illegal; None if that cannot be.
+            timed_out: moves of a foreign game that the table made because the time of a person was up.
         """
         record = record.copy()
+        clocked = frozenset(timed_out if foreign else self._game.session.timed_out)
 
         def read(progress: TaskProgress) -> tuple[Replay, list[OtherLine]]:
-            replay = Replay(setup, record, None if line is None else line.leaf, progress.reach)
+            replay = Replay(setup, record, None if line is None else line.leaf, progress.reach, clocked)
             return replay, replay.other_lines()
 
         def show(found: tuple[Replay, list[OtherLine]]) -> None:

@@ -13,7 +13,7 @@ from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.ui.table.layout import durations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
@@ -131,14 +131,16 @@ class ReviewController(QObject):
         record: GameRecord,
         helped: int = 0,
         hinted: Mapping[int, Action | None] | None = None,
+        timed_out: Collection[int] = (),
     ) -> None:
         """Open the review of a finished game that is not on the table.
 
-        ``helped`` is the number of hints and takebacks, ``hinted`` as for :class:`ReviewedGame`.
+        ``helped`` is the number of hints and takebacks, ``hinted`` and ``timed_out`` as for
+        :class:`ReviewedGame`.
         """
         sheet = self._services.sheets.sheet
         self._below = None if sheet is None else sheet.again
-        if self._take(setup, record, takebacks=helped, hinted=hinted):
+        if self._take(setup, record, takebacks=helped, hinted=hinted, timed_out=timed_out):
             self._open_sheet(is_on_table=False)
 
     def forget(self) -> None:
@@ -166,7 +168,14 @@ class ReviewController(QObject):
             go()
             return
         foreign = not self._is_on_table
-        self._replay.open(game.setup, game.record, foreign=foreign, back=self._resume, then=go)
+        self._replay.open(
+            game.setup,
+            game.record,
+            foreign=foreign,
+            back=self._resume,
+            then=go,
+            timed_out=[game.line[place] for place in game.timed_out],
+        )
 
     def play_on_from(self, move: int) -> None:
         """Continue the game from before a move; later moves stay in the record."""
@@ -193,6 +202,7 @@ class ReviewController(QObject):
         *,
         takebacks: int = 0,
         hinted: Mapping[int, Action | None] | None = None,
+        timed_out: Collection[int] = (),
     ) -> bool:
         """Select a game for review; report an unreadable record and return False."""
         from sanjuan_desktop.control.review.page import ReviewedGame
@@ -208,7 +218,7 @@ class ReviewController(QObject):
                 if before.knows(takebacks, hinted):
                     return True
                 takebacks, hinted = max(takebacks, before.takebacks), {**before.hinted, **hinted}
-            game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
+            game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted, timed_out=timed_out)
         except RecordError as error:
             _log.warning("%s", error)
             self._services.show_toast(tr("Review", "This game can no longer be shown."))
@@ -228,9 +238,12 @@ class ReviewController(QObject):
 
     def _take_session(self, session: GameSession) -> None:
         """Select the finished game on the table for review."""
-        line = enumerate(session.record.path())
-        hinted = {place: session.hinted[move] for place, move in line if move in session.hinted}
-        self._take(session.setup, session.record, takebacks=session.takebacks, hinted=hinted)
+        line = dict(enumerate(session.record.path()))
+        hinted = {place: session.hinted[move] for place, move in line.items() if move in session.hinted}
+        timed_out = [place for place, move in line.items() if move in session.timed_out]
+        self._take(
+            session.setup, session.record, takebacks=session.takebacks, hinted=hinted, timed_out=timed_out
+        )
 
     def _look_ahead(self) -> None:
         if not self._settings.reviews_ahead:

@@ -115,6 +115,8 @@ class ScoresController(QObject):
             setup.open_hands,
             self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
             self._match() if self._is_of_table(setup) else None,
+            setup.limit,
+            self._game.session.clock.thinking() if self._is_of_table(setup) else {},
         )
         dialog = ScoreSheetDialog(
             scores,

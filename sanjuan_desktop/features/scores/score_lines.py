@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import listed, under_buildings
 from sanjuan_desktop.rules import CATALOGUE
+from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from sanjuan_desktop.features.attempts.controller import AttemptText
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.rules.building import Building
+    from sanjuan_desktop.storage.parts import ThinkingTime
 
 
 LYING: Final = ("tokens/card-back", "icons/good-any")
@@ -34,7 +36,8 @@ class CountedGame(NamedTuple):
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
     than plays again. ``without_help`` and ``open_hands`` mark such games. ``attempts`` has the texts
-    about the attempts at its deal, ``match`` those about the match of the game.
+    about the attempts at its deal, ``match`` those about the match of the game. ``limit`` is the clock of
+    each person, and ``thinking`` the thinking times by seat.
     """
 
     known: Sequence[Building] = CATALOGUE
@@ -44,6 +47,8 @@ class CountedGame(NamedTuple):
     open_hands: bool = False
     attempts: AttemptText | None = None
     match: MatchText | None = None
+    limit: TimeLimit = NO_LIMIT
+    thinking: Mapping[int, ThinkingTime] = {}
 
 
 PLAIN_GAME: Final = CountedGame()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, 
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.times import limit_words, thinking_words
 from sanjuan_desktop.features.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.features.scores.count_up import FADING, Count, CountUp, Reveal, RevealStep
 from sanjuan_desktop.features.scores.score_lines import (
@@ -27,7 +28,7 @@ from sanjuan_desktop.ui.widgets.fading import fade_in, fade_out, hide_softly, sh
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent, QPixmap
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.scores.score_lines import CountedGame, ScoreLine
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.rules.building import Building
+    from sanjuan_desktop.storage.parts import ThinkingTime
 
 # All lengths are pixels of a window of 1280×720; the sheet grows with the table.
 _WIDTH_PX: Final = 840
@@ -85,6 +87,7 @@ _NUMBER: Final = _Lettering("label", 20, 600)
 _TOTAL_WORD: Final = _Lettering("display", 21, 900)
 _TOTAL: Final = _Lettering("display", 34, 900)
 _TIE: Final = _Lettering("text", 16, 400, True)
+_TIME: Final = _Lettering("label", 16, 500)
 _STORY: Final = _Lettering("text", 16, 500, True)
 _ATTEMPTS: Final = _Lettering("text", 16, 500)
 _BUTTON: Final = _Lettering("label", 18, 700)
@@ -204,6 +207,7 @@ class ScoreSheetDialog(PaperDialog):
         if not story:
             self._story.hide()
         self._fill(sheets, game.known)
+        self._show_thinking(game.thinking)
         self.body.addWidget(self._table)
         for part in self._feature_widgets:
             self.body.addWidget(part)
@@ -223,14 +227,8 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self.attempts)
         if not line:
             self.attempts.hide()
-        said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
-        if game.open_hands:
-            said.append(tr("ScoreSheetDialog", "Played with open hands: this game counts for nothing."))
-        if game.takebacks:
-            text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
-            said.append(text.format(count=game.takebacks))
-        if said:
-            self.body.addWidget(caption(" ".join(said)))
+        if about := _about(game):
+            self.body.addWidget(caption(about))
 
     @property
     def heading(self) -> str:
@@ -580,6 +578,17 @@ class ScoreSheetDialog(PaperDialog):
         for seat in deciding:
             self._cell(row, seat, words(str(sheets[seat].tie_break), _NUMBER.font), _NUMBER, label)
 
+    def _show_thinking(self, thinking: Mapping[int, ThinkingTime]) -> None:
+        """Add a line with the thinking time of each person and its mean for a decision, if it is known."""
+        if not thinking:
+            return
+        row, label = self._label_rows.stop, tr("ScoreSheetDialog", "Thinking time (per decision)")
+        self._label_rows = range(1, row + 1)
+        self._grid.addWidget(self._lettering(words(label, _TIE.font), _TIE), row, 0)
+        for seat in range(len(self._names)):
+            time = thinking_words(thinking.get(seat)) or _NO_POINTS
+            self._cell(row, seat, words(time, _TIME.font), _TIME, label)
+
     def _cell(self, row: int, seat: int, label: QLabel, lettering: _Lettering, line: str) -> QLabel:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         # A screen reader may read a number alone, so its name contains line and column.
@@ -622,6 +631,19 @@ class ScoreSheetDialog(PaperDialog):
         if self._match is not None:
             return (new, compare, (self._match.label, self.match_wanted), review)
         return (new, same, compare, review) if self._is_day else (new, same, compare, again, review)
+
+
+def _about(game: CountedGame) -> str:
+    """Return how the game was played: without help, with a clock, with undo; "" for nothing special."""
+    said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
+    if game.open_hands:
+        said.append(tr("ScoreSheetDialog", "Played with open hands: this game counts for nothing."))
+    if game.limit:
+        said.append(tr("ScoreSheetDialog", "Clock: {limit}.").format(limit=limit_words(game.limit)))
+    if game.takebacks:
+        text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
+        said.append(text.format(count=game.takebacks))
+    return " ".join(said)
 
 
 def _usual_width() -> int:

@@ -51,7 +51,7 @@ _log = logging.getLogger(__name__)
 class StatisticsController(QObject):
     """Read, delete and export games for the sheet; each problem is reported in one sentence."""
 
-    review_wanted = Signal(object, object, int, object)
+    review_wanted = Signal(object, object, int, object, object)
     """Emitted to open a review: setup, record, number of hints and takebacks, and first tips of the hints by
     place on the line."""
 
@@ -130,7 +130,12 @@ class StatisticsController(QObject):
             return
         setup, record = found
         self._replay.open(
-            setup, record, foreign=True, then=lambda: self._replay.go(0), refuse=self._report_unavailable
+            setup,
+            record,
+            foreign=True,
+            then=lambda: self._replay.go(0),
+            refuse=self._report_unavailable,
+            timed_out=self._access.ask(lambda history: history.timed_out(number)) or (),
         )
 
     def review(self, number: int) -> None:
@@ -139,9 +144,16 @@ class StatisticsController(QObject):
         found = self._find(number)
         if found is not None:
             this = replace(ALL_GAMES, number=number)
-            kept = self._access.ask(lambda history: (history.games(wanted=this), history.hinted(number)))
-            games, hinted = kept or ((), {})
-            self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in games), hinted)
+            kept = self._access.ask(
+                lambda history: (
+                    history.games(wanted=this),
+                    history.hinted(number),
+                    history.timed_out(number),
+                )
+            )
+            games, hinted, timed_out = kept or ((), {}, frozenset())
+            helps = sum(game.takebacks + game.hints for game in games)
+            self.review_wanted.emit(*found, helps, hinted, timed_out)
 
     def compare(self, number: int) -> None:
         """Open the comparison for the deal of a finished game."""
@@ -225,7 +237,8 @@ class StatisticsController(QObject):
         if game.setup.open_hands:
             # With all hands open, decisions do not show the level of play.
             return
-        plays = {seat: play_of(review, seat) for seat in game.people}
+        own = game.own(review)
+        plays = {seat: play_of(own, seat) for seat in game.people}
         plays_by_seat = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
         if not self.record_plays(record_hash, review.version, plays_by_seat) and tries > 1:
             QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))

@@ -29,6 +29,8 @@ class Cue(StrEnum):
     LANTERN = "lantern"
     SETTLE = "settle"
     COUNT = "count"
+    HURRY = "hurry"
+    """The time for a question is almost up."""
     TURN = "turn"
     """The player is asked after other players have acted."""
     END = "end"
@@ -66,6 +68,7 @@ MOMENTS: Final[dict[TableMoment, Cue]] = {
     TableMoment.LANTERN: Cue.LANTERN,
     TableMoment.SETTLE: Cue.SETTLE,
     TableMoment.COUNT: Cue.COUNT,
+    TableMoment.HURRY: Cue.HURRY,
 }
 
 MUST: Final = frozenset({Cue.BELL})

@@ -16,3 +16,5 @@ class TableMoment(StrEnum):
     """A building lands in a little dust."""
     COUNT = "count"
     """A part of the final scoring appears: cards under a building, or the column of totals."""
+    HURRY = "hurry"
+    """Few seconds are left for a question."""

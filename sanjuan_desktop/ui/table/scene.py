@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.resizer import Resizer
     from sanjuan_desktop.ui.table.shown import Shown
     from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.table.zones.bar_clock import ClockFace
     from sanjuan_desktop.ui.table.zones.side_buttons import Tool
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -166,6 +167,11 @@ class TableScene(QGraphicsScene):
             is_reached: whether the goal is reached.
         """
         self._render(replace(self._shown, goal=GoalPill(words, spoken, is_reached)))
+
+    def show_clock(self, face: ClockFace | None) -> None:
+        """Show the time that is left beside questions, or no clock."""
+        if face != self._shown.clock:
+            self._render(replace(self._shown, clock=face))
 
     def begin_recap(self, lines: int) -> None:
         """Play the next steps as a recap with this number of lines: brisk, and under a heading in the bar.

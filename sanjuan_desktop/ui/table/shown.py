@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.zones.bar_clock import ClockFace
     from sanjuan_desktop.ui.table.zones.prompt_art import GoalPill
     from sanjuan_desktop.ui.table.zones.prompt_bar import HintOffer
     from sanjuan_desktop.ui.table.zones.side_buttons import Tools
@@ -49,6 +50,7 @@ class Shown:
     hint: Hint | None = None
     offer: HintOffer = NO_OFFER
     goal: GoalPill = NO_GOAL
+    clock: ClockFace | None = None  # time that is left for the question
     recap: bool = False  # the table shows what happened since the last turn
     played: PlayedAnswer = NOT_PLAYED
     thinking: int = NOBODY  # seat of the computer player that is thinking
@@ -73,6 +75,7 @@ class Shown:
             view=None,
             prompt=None,
             hint=None,
+            clock=None,
             recap=False,
             played=NOT_PLAYED,
             thinking=NOBODY,

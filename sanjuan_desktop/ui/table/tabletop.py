@@ -157,6 +157,7 @@ class Tabletop:
             self.roles,
             self.house,
             self.bar,
+            self.bar.clock,
             self.deck,
             self.hand,
             self.fan,
@@ -224,6 +225,7 @@ class Tabletop:
             self._inform(view)
         if shown.goal != before.goal:
             self.bar.show_goal(shown.goal)
+        self.bar.show_clock(shown.clock)
         if shown.recap != before.recap:
             self.bar.show_recap(shown.recap)
         if shown.offer != before.offer:

@@ -184,5 +184,10 @@ def _request_of(asked: PlayRequest) -> Request:
     seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait) for seat in setup.seats]
     record = GameRecord(setup.options, setup.seed, rules=setup.rules)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
-    beside = {"without_help": setup.without_help, "open_hands": setup.open_hands}
+    beside = {
+        "without_help": setup.without_help,
+        "open_hands": setup.open_hands,
+        "game_limit_s": setup.limit.game_s,
+        "decision_limit_s": setup.limit.decision_s,
+    }
     return Request(game=codec.to_text(saved.model_copy(update=beside)))

@@ -254,6 +254,18 @@ def test_what_the_guide_asked_for_is_left_out_and_one_line_says_so():
     assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
 
 
+def test_what_the_clock_decided_is_left_out_and_one_line_says_so():
+    played, review, wrong = blamed(0.3)
+    hasty = ReviewedGame(played.setup, played.record, timed_out=[wrong.move])
+    page = hasty.page(review, 0)
+    assert wrong.move not in [text.decision.move for text in page.texts]
+    assert page.note == "Moves that the table made because your time was up are not rated here."
+    assert hasty.page(review, 1).note == ""
+    assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
+    assert wrong not in hasty.own(review).decisions
+    assert played.own(review) == review
+
+
 def test_a_decision_that_was_taken_back_says_so():
     played, review = reviewed(KINDS[0])
     move = played.page(review, 0).texts[0].decision.move

@@ -21,8 +21,9 @@ from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import MatchGame, Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat, ThinkingTime, TimeLimit
 from sanjuan_desktop.storage.restoring import hinted_of
+from tests.helpers.clocks import StandingClock
 from tests.helpers.saved_games import play_on, played, saved_of
 
 SETUP = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
@@ -444,6 +445,26 @@ def test_hints_for_moves_that_were_taken_back_are_counted_but_have_no_place_on_t
     over = finished(snapshot_of(game, lesson=False).saved(), None)
     assert over.hints == 1
     assert over.hinted == {}
+
+
+def test_thinking_times_and_the_clock_are_saved_and_remembered():
+    setup = replace(SETUP, limit=TimeLimit(decision_s=30))
+    session = a_game(100_000, setup)
+    person = next(seat for seat, player in enumerate(setup.seats) if player.level is None)
+    time = StandingClock()
+    session.clock.now = time
+    session.clock.ask(person, 7)
+    session.clock.run()
+    time.now = 4.0
+    session.clock.answer()
+    last = session.record.path()[-1]
+    session.timed_out = {last}
+    saved = from_text(to_text(snapshot_of(session, lesson=False).saved()))
+    assert (saved.game_limit_s, saved.decision_limit_s) == (0, 30)
+    assert saved.timed_out == (last,)
+    over = finished(saved, None)
+    assert over.seats[person].thinking == ThinkingTime(4.0, 1)
+    assert over.timed_out == (len(session.record.path()) - 1,)
 
 
 @pytest.mark.parametrize("without_help", [False, True])

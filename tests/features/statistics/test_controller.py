@@ -315,11 +315,11 @@ def test_a_review_of_a_past_game_knows_the_hints_of_then(window, keep):
     seats = (Seat("Ana"), Seat("Ben", "novice"))
     hinted = {0: record.actions()[0], 4: None}
     past = finished_from(record, seats, finished_at="2026-01-01T12:00:00Z", hints=2)
-    keep(replace(past, hinted=hinted))
+    keep(replace(past, hinted=hinted, timed_out=(5,)))
     requests = []
     window.statistics.review_wanted.connect(lambda *what: requests.append(what))
     window.statistics.review(1)
-    assert [what[2:] for what in requests] == [(2, hinted)]
+    assert [what[2:] for what in requests] == [(2, hinted, {5})]
 
 
 def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):

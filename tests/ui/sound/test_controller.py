@@ -191,7 +191,7 @@ class TestWindow:
         heard.clear()
         for moment in TableMoment:
             window.scene.tabletop.context.begin_moment(moment)
-        assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT]
+        assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT, Cue.HURRY]
 
     def test_a_moment_is_heard_once_on_a_table_that_is_laid_anew(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))

@@ -16,7 +16,7 @@ from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.instance_lock import InstanceLock, LockOwner, NoResponse, enter
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import Seat, TimeLimit
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from sanjuan_desktop.window.startup import instance_listener
@@ -98,12 +98,14 @@ def test_a_game_described_to_a_second_start_begins_here(
     qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:
     seats = (Seat("Zoe"), Seat("Inés", "strong", "monuments"), Seat("Bo", "greedy", "random"))
-    setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats, without_help=True)
+    limit = TimeLimit(game_s=300)
+    setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats, without_help=True, limit=limit)
     ring(qtbot, window, PlayRequest(setup=setup))
     qtbot.waitUntil(lambda: window.controller.session.setup.seats[0].name == "Zoe")
     begun = window.controller.session.setup
     assert (begun.options, begun.seed) == (setup.options, setup.seed)
     assert begun.without_help
+    assert begun.limit == limit
     assert [seat.level for seat in begun.seats] == [None, "strong", "greedy"]
 
 

@@ -59,6 +59,7 @@ class PromptSheet:
         end: float,
         beside: Sentence | None = None,
         goal: GoalPill = NO_GOAL,
+        clock: float = 0.0,
     ) -> None:
         """Prepare the sheet.
 
@@ -69,8 +70,10 @@ class PromptSheet:
             end: left edge of the buttons, from the left edge in logical pixels.
             beside: the last event of another player, or None.
             goal: progress towards the goal of the game.
+            clock: space for the clock after the portrait, in logical pixels.
         """
         self._goal = goal
+        self._clock = clock
         self.context = context
         self._beside = beside
         self._prompt = prompt
@@ -82,7 +85,7 @@ class PromptSheet:
         rect = self.context.layout.prompt
         px, d = self.context.px(1) * canvas.dpr, canvas.dpr
         middle = rect.h * d / 2
-        left = _paint_who(canvas, self.context, self._prompt.seat, self._prompt.role, middle)
+        left = _paint_who(canvas, self.context, self._prompt.seat, self._prompt.role, middle, self._clock * d)
         right = self._end * d - 16 * px
         right = _paint_goal(canvas, self.context, self._goal, right, middle)
         right = self._paint_progress(canvas, right, middle)
@@ -167,7 +170,9 @@ class PromptSheet:
         title = QFontMetricsF(self.context.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
             self._prompt.title
         )
-        is_tight = self.context.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
+        left = _AFTER_ROLE * px + self._clock * canvas.dpr if self._clock else _WORDS * px
+        room = right - left - (34 * needed + 22) * px
+        is_tight = (self.context.layout.text > 1 or self._clock > 0) and room < title
         if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
             label = self.context.font("label", 24, 700)
@@ -266,8 +271,10 @@ def _paint_gain(canvas: Canvas, context: TableContext, cards: int, right: float,
     return right - 38 * px - wide - 18 * px
 
 
-def _paint_who(canvas: Canvas, context: TableContext, seat: int, role: int, middle: float) -> float:
-    """Paint the acting player and the phase; return the left edge of the text."""
+def _paint_who(
+    canvas: Canvas, context: TableContext, seat: int, role: int, middle: float, between: float = 0.0
+) -> float:
+    """Paint the acting player and the phase with a space ``between``; return the left edge of the text."""
     px = context.px(1) * canvas.dpr
     x, size = _FACE
     # The chip extends below the portrait; in a low bar both move up and shrink until they are complete.
@@ -277,9 +284,9 @@ def _paint_who(canvas: Canvas, context: TableContext, seat: int, role: int, midd
     paint_portrait(canvas, context.appearances[seat].portrait, seat, wide * canvas.dpr)
     canvas.painter.restore()
     if role == NOBODY:
-        return _WORDS * px
+        return _WORDS * px + between
     key, (x, size) = theme.ROLES[role], _ROLE
-    box = QRectF(x * px, middle - size * px / 2, size * px, size * px)
+    box = QRectF(x * px + between, middle - size * px / 2, size * px, size * px)
     canvas.box(box, size * 0.26 * px, colour(theme.ROLE_COLOURS[key][0]))
     canvas.put(f"icons/role-{key}", box.x() + size * 0.16 * px, box.y() + size * 0.16 * px, size * 0.68 * px)
-    return _AFTER_ROLE * px
+    return _AFTER_ROLE * px + between

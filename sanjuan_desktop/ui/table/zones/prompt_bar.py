@@ -17,6 +17,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
+from sanjuan_desktop.ui.table.zones.bar_clock import BarClock, ClockFace
 from sanjuan_desktop.ui.table.zones.prompt_art import (
     NO_GOAL,
     GoalPill,
@@ -86,7 +87,9 @@ class PromptWords(TablePart):
         del key
         asked, words, seat = self._bar.current_message
         if asked is not None:
-            more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
+            clock = self._bar.clock.face
+            parts = ("" if clock is None else clock.spoken, self._bar.beside, self._bar.goal)
+            more = " ".join(filter(None, parts))
             return AccessibleText(pieces.prompt_name(asked, words), more)
         return AccessibleText(
             pieces.note_name("" if seat == NOBODY else self.context.name(seat), words), self._bar.goal
@@ -106,6 +109,9 @@ class PromptBar(TablePart):
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.words = PromptWords(context, self)
+        self.clock = BarClock(context)
+        """Clock of the person asked; a status has none."""
+        self._time: ClockFace | None = None
         self.buttons: list[ButtonItem] = []
         self._grounds: list[Piece] = []
         """The ground of the current text, and before it that of the previous one while it fades out."""
@@ -200,6 +206,7 @@ class PromptBar(TablePart):
         self._prompt, self._beside = prompt, beside
         self._event, self._hurries = None, False
         self._later.stop()
+        self.clock.show(self._time)
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
         offer = self._offer
         words = offer.words or tr("Table", "Hint (H)")
@@ -224,6 +231,18 @@ class PromptBar(TablePart):
             self._change(self._sheet_of(self._prompt).paint)
         elif self._shown[0] in {"status", "event"}:
             self._change(self._status_painter(*self._said_last))
+
+    def show_clock(self, face: ClockFace | None) -> None:
+        """Show the time that is left beside every question, or no clock."""
+        if face == self._time:
+            return
+        self._time = face
+        if self._prompt is None:
+            return
+        before = self.clock.space
+        self.clock.show(face)
+        if self.clock.space != before:
+            self._change(self._sheet_of(self._prompt).paint)
 
     def show_recap(self, is_recap: bool) -> None:
         """Show the heading of a recap and a button that ends it, until the next question."""
@@ -315,6 +334,7 @@ class PromptBar(TablePart):
         if shown == self._shown and is_right:
             return
         self._prompt = self._beside = None
+        self.clock.show(None)
         self._shown = shown
         if not is_right:
             self._make_buttons(beside)
@@ -359,7 +379,9 @@ class PromptBar(TablePart):
         """Return the sheet of a question; its text ends at the first button."""
         rect = self.context.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return PromptSheet(self.context, prompt, self._warning, end, self._beside, self._goal)
+        return PromptSheet(
+            self.context, prompt, self._warning, end, self._beside, self._goal, self.clock.space
+        )
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:

@@ -1,0 +1,1 @@
+"""Clock of the persons: it measures how long they think, and decides when their time is up."""
