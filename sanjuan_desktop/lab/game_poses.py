@@ -340,7 +340,9 @@ def _match_new_game(window: MainWindow) -> None:
 def _match_scores(window: MainWindow) -> None:
     _fill_match(window, games=1)
     options = GameOptions(3)
-    setup = replace(_setup(options, people=2), match=MatchGame(_MATCH, 2, "games", 6))
+    setup = _setup(options, people=2)
+    seats = (*setup.seats[1:], setup.seats[0])
+    setup = replace(setup, seats=seats, match=MatchGame(_MATCH, 2, "games", 6))
     window.controller.load(setup, played(options, _SEED))
     session = window.controller.session
     window.scores.open_sheet(score_sheet(session.state), session.setup)

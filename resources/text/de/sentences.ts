@@ -4225,6 +4225,10 @@
         <translation>{names} gewinnt das Match: {wins}, {points}.</translation>
     </message>
     <message>
+        <source>Game {number} is on the table.</source>
+        <translation>Spiel {number} liegt auf dem Tisch.</translation>
+    </message>
+    <message>
         <source>Ended early. {result}</source>
         <translation>Vorzeitig beendet. {result}</translation>
     </message>

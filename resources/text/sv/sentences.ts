@@ -4225,6 +4225,10 @@
         <translation>{names} vinner matchen med {wins} och {points}.</translation>
     </message>
     <message>
+        <source>Game {number} is on the table.</source>
+        <translation>Spel {number} ligger på bordet.</translation>
+    </message>
+    <message>
         <source>Ended early. {result}</source>
         <translation>Avslutad i förtid. {result}</translation>
     </message>

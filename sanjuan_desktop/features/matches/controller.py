@@ -131,12 +131,12 @@ class MatchesController(QObject):
         from sanjuan_desktop.features.matches.next_game import next_setup
 
         standing = self._find(match)
+        if self._running(match) == (1 if standing is None else standing.next_number):
+            self._services.sheets.clear()
+            return
         if standing is None or standing.is_over:
             # The history has become unreadable, or another window has ended the match.
             self.open()
-            return
-        if self._is_on_table(match, standing.next_number):
-            self._services.sheets.clear()
             return
         found = self._unfinished_of(match, standing.next_number)
         if found is not None:
@@ -167,9 +167,16 @@ class MatchesController(QObject):
         sheet.show_pages(self._pages())
 
     def _pages(self) -> list[MatchPage]:
-        from sanjuan_desktop.features.matches.page import page_of
+        """Return the content of the sheet for each match, also for one whose first game is on the table."""
+        from sanjuan_desktop.features.matches.page import first_page, page_of
 
-        return [page_of(standing) for standing in self._standings()]
+        pages = [page_of(standing, self._running(standing.match.id)) for standing in self._standings()]
+        at_table = self._match_at_table()
+        if at_table and not any(page.match == at_table for page in pages):
+            setup = self._game.session.setup
+            assert setup.match is not None
+            pages.insert(0, first_page(setup, setup.match))
+        return pages
 
     def _find(self, match: str) -> Standing | None:
         """Return the standing of a match, None if there are no results or the history cannot be read."""
@@ -214,12 +221,12 @@ class MatchesController(QObject):
 
         return bool(self._history.ask_quietly(lambda history: is_match_ended(history, match)))
 
-    def _is_on_table(self, match: str, number: int) -> bool:
-        """Return whether the unfinished game of a match with this number is on the table."""
+    def _running(self, match: str) -> int:
+        """Return the number of the unfinished game of a match on the table, 0 if there is none."""
         if not self._game.has_game or self._game.session.is_over:
-            return False
+            return 0
         place = self._game.session.setup.match
-        return place is not None and (place.match, place.number) == (match, number)
+        return 0 if place is None or place.match != match else place.number
 
     def _unfinished_of(self, match: str, number: int) -> AutosavedGame | None:
         """Return the autosaved unfinished game of a match with this number, None if there is none."""

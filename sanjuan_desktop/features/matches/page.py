@@ -8,18 +8,22 @@ from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.matches import goal_words
 from sanjuan_desktop.control.text.numbers import local_moment, short_day
 from sanjuan_desktop.control.text.phrases import count_points, listed
+from sanjuan_desktop.features.matches.standing import PlayerResult
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.features.matches.standing import MatchRow, PlayerResult, Standing
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.matches.standing import MatchRow, Standing
+    from sanjuan_desktop.storage.parts import MatchGame
 
 
 class MatchPage(NamedTuple):
     """Content of the sheet for one match.
 
     ``rows`` are its finished games and ``players`` the heads of the columns. ``label`` is the text of the
-    main button, and ``can_end`` offers to end the match early.
+    main button, which goes on with the match, or begins another one if ``is_over``. ``can_end`` offers to end
+    the match early.
     """
 
     match: str
@@ -29,6 +33,7 @@ class MatchPage(NamedTuple):
     players: tuple[PlayerResult, ...]
     rows: tuple[MatchRow, ...]
     label: str
+    is_over: bool
     can_end: bool
 
 
@@ -62,14 +67,38 @@ def result_words(standing: Standing) -> str:
     return words.format(names=names, wins=wins_words(best.wins), points=count_points(best.points))
 
 
-def page_of(standing: Standing) -> MatchPage:
-    """Return the content of the sheet."""
+def first_page(setup: GameSetup, match: MatchGame) -> MatchPage:
+    """Return the content of the sheet for a match whose first game is on the table."""
+    players = tuple(PlayerResult(seat.name, "", 0, 0, 1) for seat in setup.seats)
+    return MatchPage(
+        match.match,
+        listed([player.name for player in players]),
+        goal_words(match.aim, match.goal),
+        running_words(match.number),
+        players,
+        (),
+        tr("Matches", "Go on with the match"),
+        is_over=False,
+        can_end=False,
+    )
+
+
+def running_words(number: int) -> str:
+    """Return a sentence about the unfinished game on the table."""
+    return tr("Matches", "Game {number} is on the table.").format(number=number)
+
+
+def page_of(standing: Standing, running: int = 0) -> MatchPage:
+    """Return the content of the sheet; ``running`` is the number of the game on the table, 0 for none."""
     match = standing.match
     if standing.is_over:
         state = result_words(standing)
         if not standing.is_complete:
             state = tr("Matches", "Ended early. {result}").format(result=state)
         label = tr("Matches", "Play another match")
+    elif running == standing.next_number:
+        state = running_words(running)
+        label = tr("Matches", "Go on with the match")
     else:
         words = tr("Matches", "Next is game {number}; {name} begins as governor.")
         state = words.format(number=standing.next_number, name=standing.next_governor.name)
@@ -82,7 +111,8 @@ def page_of(standing: Standing) -> MatchPage:
         standing.players,
         standing.rows,
         label,
-        not standing.is_over,
+        is_over=standing.is_over,
+        can_end=not standing.is_over,
     )
 
 

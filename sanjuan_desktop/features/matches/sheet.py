@@ -199,7 +199,7 @@ class MatchDialog(PaperDialog):
         page = self.page
         if page is None:
             self.new_game_wanted.emit()
-        elif page.can_end:
+        elif not page.is_over:
             self.go_on_wanted.emit(page.match)
         else:
             self.another_wanted.emit(page.match)
@@ -251,7 +251,7 @@ def rows_of(page: MatchPage) -> tuple[list[Row], list[int]]:
     rows: list[Row] = [_game_row(row, page) for row in page.rows]
     ids = [row.game for row in page.rows]
     rows.append((Cell.words(tr("MatchDialog", "Standing")),))
-    best = {player.name for player in page.players if player.place == 1} if not page.can_end else set()
+    best = {player.name for player in page.players if player.place == 1} if page.is_over else set()
     rows.append(
         (
             Cell.words(tr("MatchDialog", "Wins")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,7 @@ from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions
+from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import finished_from
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_matches import matches
@@ -296,6 +298,33 @@ def test_the_sheet_begins_with_the_match_of_the_table(window, keep, end) -> None
     assert sheet.box.count() == 2
     window.matches.open()
     assert window.sheets.sheet is sheet
+
+
+def test_during_the_first_game_the_sheet_leads_back_to_it(window) -> None:
+    window.start(setup_of(1))
+    session = window.controller.session
+    window.matches.open()
+    sheet = window.sheets.sheet
+    assert sheet.state.text() == "Game 1 is on the table."
+    sheet.go_on.click()
+    assert window.sheets.sheet is None
+    assert window.controller.session is session
+
+
+@pytest.mark.logs("full")
+def test_a_match_that_cannot_be_ended_goes_on_and_says_why(window, keep, monkeypatch) -> None:
+    def fail(history: History, _game: MatchGame) -> None:
+        raise CannotWriteError(window.places.history_file, "the disk is full", errno.ENOSPC)
+
+    keep()
+    monkeypatch.setattr(History, "end_match", fail)
+    window.matches.open()
+    sheet = window.sheets.sheet
+    sheet.end.click()
+    sheet.really.click()
+    assert not sheet.is_asking
+    assert sheet.page.can_end
+    assert window.services.toast.text() == "Your game history cannot be opened."
 
 
 def test_a_game_of_the_match_can_be_replayed(window, end) -> None:

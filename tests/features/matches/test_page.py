@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.features.matches.page import page_of, standing_line
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.matches.page import first_page, page_of, standing_line
 from sanjuan_desktop.features.matches.standing import standing_of
 from sanjuan_desktop.languages import complete_codes
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import MatchGame, Seat
 from sanjuan_desktop.ui.look import languages
-from tests.helpers.matches import match, result
+from tests.helpers.matches import MATCH, match, result
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -37,6 +40,20 @@ def test_a_running_match_names_the_next_game_and_its_first_governor() -> None:
     assert page.state == f"Next is game 2; {standing.next_governor.name} begins as governor."
     assert (page.label, page.can_end) == ("Go on with the match", True)
     assert page.title == "Ana and Bruno · 01/01/2026"
+
+
+def test_a_game_on_the_table_is_not_the_next_one() -> None:
+    standing = standing_of(match(result(1, 30, 20)))
+    assert page_of(standing, 2).state == "Game 2 is on the table."
+    assert page_of(standing, 1).state.startswith("Next is game 2")
+    setup = GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Bruno")))
+    first = first_page(setup, MatchGame(MATCH, 1, "wins", 2))
+    assert (first.goal, first.state, first.title) == (
+        "Match to 2 wins",
+        "Game 1 is on the table.",
+        "Ana and Bruno",
+    )
+    assert (first.rows, first.is_over, first.can_end) == ((), False, False)
 
 
 def test_an_ended_match_says_so_and_can_be_followed_by_another() -> None:
