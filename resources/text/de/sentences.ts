@@ -4073,10 +4073,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>As&amp;k the guide</source>
-        <translation>Begleiter fra&amp;gen</translation>
-    </message>
-    <message>
         <source>Go &amp;back</source>
         <translation>Zu&amp;rückgehen</translation>
     </message>
@@ -4091,6 +4087,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ask the &amp;guide</source>
+        <translation>Begleiter fra&amp;gen</translation>
     </message>
     <message>
         <source>&amp;View</source>

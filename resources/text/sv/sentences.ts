@@ -4073,10 +4073,6 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
-        <source>As&amp;k the guide</source>
-        <translation>Fråga &amp;guiden</translation>
-    </message>
-    <message>
         <source>Go &amp;back</source>
         <translation>Gå till&amp;baka</translation>
     </message>
@@ -4091,6 +4087,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Avsluta</translation>
+    </message>
+    <message>
+        <source>Ask the &amp;guide</source>
+        <translation>Fråga &amp;guiden</translation>
     </message>
     <message>
         <source>&amp;View</source>
