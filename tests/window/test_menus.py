@@ -80,6 +80,7 @@ ORDER = """
     Show &keys on the table
 &Help
     &Rules
+    Ask the &guide
     &First game with a guide
     &Lessons…
     &About San Juan Desktop

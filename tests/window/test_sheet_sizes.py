@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.guide_notes import guide_note
 from sanjuan_desktop.control.tutorial_game import FIRST, learnt_words
 from sanjuan_desktop.features.games.list_sheet import GamePage, GameRow, SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
@@ -17,8 +18,10 @@ from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.replay.notes import NotesDialog
 from sanjuan_desktop.features.sheets.about import NoticesDialog
 from sanjuan_desktop.features.sheets.keys import KeysDialog
+from sanjuan_desktop.features.tutorial.guide_note import GuideNoteDialog
 from sanjuan_desktop.features.tutorial.learnt import LearntDialog
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
+from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import MatchGame, Seat
 from sanjuan_desktop.ui.look import languages, style
@@ -109,6 +112,9 @@ OPENERS = {
     "unseen": lambda window, _: window.unseen_cards.toggle(),
     "first game": lambda window, _: window.tutorial.introduce(),
     "lessons": lambda window, _: window.tutorial.choose(),
+    "guide note": lambda window, _: window.sheets.open(
+        GuideNoteDialog(guide_note(Decision.ROLE), "Bruno", QPixmap(96, 96), 96)
+    ),
     "learnt": lambda window, _: window.sheets.open(LearntDialog(learnt_words(FIRST), QPixmap(96, 96), 96)),
 }
 

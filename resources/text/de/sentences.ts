@@ -4296,10 +4296,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>As&amp;k the guide</source>
-        <translation>Begleiter fra&amp;gen</translation>
-    </message>
-    <message>
         <source>Go &amp;back</source>
         <translation>Zu&amp;rückgehen</translation>
     </message>
@@ -4314,6 +4310,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ask the &amp;guide</source>
+        <translation>Begleiter fra&amp;gen</translation>
     </message>
     <message>
         <source>&amp;View</source>

@@ -4296,10 +4296,6 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
-        <source>As&amp;k the guide</source>
-        <translation>Fråga &amp;guiden</translation>
-    </message>
-    <message>
         <source>Go &amp;back</source>
         <translation>Gå till&amp;baka</translation>
     </message>
@@ -4314,6 +4310,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Avsluta</translation>
+    </message>
+    <message>
+        <source>Ask the &amp;guide</source>
+        <translation>Fråga &amp;guiden</translation>
     </message>
     <message>
         <source>&amp;View</source>

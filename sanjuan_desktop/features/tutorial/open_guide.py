@@ -33,7 +33,7 @@ class OpenGuideController(QObject):
         self._services = services
         self._scene = scene
         self._game = game
-        self.action = services.action(lambda: tr("Menus", "As&k the guide"), self.ask)
+        self.action = services.action(lambda: tr("Menus", "Ask the &guide"), self.ask)
         services.set_table_key(self.action, "Shift+H")
         table.guide_wanted.connect(self.ask)
         for signal in (game.started, game.prompted, game.ended):
