@@ -82,9 +82,10 @@ class LastGame(Checked):
         options = written_options(self.options)
         del options["players"]
         for seat in fields["seats"]:
-            # Left out if no portrait was chosen, as in files of earlier versions.
-            if not seat["portrait"]:
-                del seat["portrait"]
+            # Left out if none was chosen, as in files of earlier versions.
+            for choice in ("portrait", "colour"):
+                if not seat[choice]:
+                    del seat[choice]
         # Left out of games with help, as in files of earlier versions.
         if not self.without_help:
             del fields["without_help"]

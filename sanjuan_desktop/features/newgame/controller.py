@@ -24,10 +24,10 @@ from sanjuan_desktop.features.newgame.last_game import (
     usual_names,
     with_drawn_names,
 )
-from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import banner, style
 from sanjuan_desktop.ui.look.shortcuts import documented_first

@@ -21,9 +21,9 @@ from sanjuan_desktop.control.text.i18n import (
     tr,
 )
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, usual_names
-from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.features.newgame.seat_row import SeatRow
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.field_mark import mark
 from sanjuan_desktop.ui.widgets.sheet import words
