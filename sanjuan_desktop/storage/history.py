@@ -20,6 +20,7 @@ from sanjuan_desktop.storage.history_filter import (
     UNREADABLE_GAMES,
     add_functions,
 )
+from sanjuan_desktop.storage.history_people import RENAME_PERSON
 from sanjuan_desktop.storage.history_rows import (
     GAME_COLUMNS,
     READ_COLUMNS,
@@ -28,6 +29,7 @@ from sanjuan_desktop.storage.history_rows import (
     hinted_moves,
     seat_row,
 )
+from sanjuan_desktop.storage.names import alike
 
 if TYPE_CHECKING:
     import sqlite3
@@ -169,6 +171,15 @@ class History:
                 removed += [str(row[0]) for row in found.fetchall()]
                 self._db.execute("DELETE FROM games WHERE id = ?", (number,))
         return removed
+
+    def rename_person(self, old: str, new: str) -> int:
+        """Give the games of a person to a new name; return the number of changed games.
+
+        Games in which both played stay as they are.
+        """
+        with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
+            values = {"old": alike(old), "new": new, "key": alike(new)}
+            return self._db.execute(RENAME_PERSON, values).rowcount
 
     def count(self, wanted: GameFilter = ALL_GAMES) -> int:
         """Return the number of games that match a filter."""
