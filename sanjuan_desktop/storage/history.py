@@ -20,16 +20,15 @@ from sanjuan_desktop.storage.history_filter import (
     UNREADABLE_GAMES,
     add_functions,
 )
-from sanjuan_desktop.storage.history_people import RENAME_PERSON
 from sanjuan_desktop.storage.history_rows import (
     GAME_COLUMNS,
     READ_COLUMNS,
     add_game,
     game_row,
     hinted_moves,
+    rename_person,
     seat_row,
 )
-from sanjuan_desktop.storage.names import alike
 
 if TYPE_CHECKING:
     import sqlite3
@@ -178,8 +177,7 @@ class History:
         Games in which both played stay as they are.
         """
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
-            values = {"old": alike(old), "new": new, "key": alike(new)}
-            return self._db.execute(RENAME_PERSON, values).rowcount
+            return rename_person(self._db, old, new)
 
     def count(self, wanted: GameFilter = ALL_GAMES) -> int:
         """Return the number of games that match a filter."""

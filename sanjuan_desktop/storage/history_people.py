@@ -12,12 +12,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
 
-RENAME_PERSON: Final = f"""UPDATE seats SET name = :new
-WHERE level IS NULL AND name <> :new AND {person_key("seats")} = :old
-    AND (:old = :key OR NOT EXISTS (SELECT 1 FROM seats AS other
-        WHERE other.game = seats.game AND other.level IS NULL AND {person_key("other")} = :key))"""
-"""Give the games of a person to a new name; a person is never twice in a game."""
-
 _NAMES: Final = f"""SELECT substr(CAST(name AS BLOB), 1, {80 * LONGEST_NAME}), COUNT(*) FROM played
     JOIN seats ON seats.game = played.id WHERE seats.level IS NULL AND NOT lesson GROUP BY name"""
 

@@ -1,4 +1,4 @@
-"""People who play at this computer: their names, faces and colours, in a file of their own.
+"""People who play at this computer: names, faces and colours, saved in a file.
 
 A person is identified by the name, without case and outer blanks (:func:`alike`).
 """
