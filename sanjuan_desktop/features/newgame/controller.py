@@ -29,7 +29,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.ui.look import banner, style
+from sanjuan_desktop.ui.look import banner, style, theme
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.table.paint.artist import Artist
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.control.people.regulars import RegularBook
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
     from sanjuan_desktop.control.setup import GameSetup
@@ -57,6 +58,10 @@ class NewGameController(QObject):
 
     complained = Signal(str)
     """The error message of the sheet."""
+    regulars_wanted = Signal()
+    """The sheet of the people who are known is wanted."""
+    starting = Signal(object, bool)
+    """Setup of a game that is started here, and whether its people have just chosen faces and colours."""
 
     def __init__(
         self,
@@ -76,6 +81,8 @@ class NewGameController(QObject):
         """Returns a number of the last games, the newest first; set by their owner."""
         self.attempts: Callable[[GameSetup], str] | None = None
         """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
+        self.regulars: RegularBook | None = None
+        """People who are known; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
         self.again = services.action(lambda: tr("Menus", "&Play again"), self.play_again)
@@ -85,9 +92,13 @@ class NewGameController(QObject):
             action.setEnabled(False)
         game.started.connect(self._allow_again)
 
-    def start(self, setup: GameSetup) -> None:
-        """Start a game; the current one stays as it is."""
+    def start(self, setup: GameSetup, *, is_chosen: bool = False) -> None:
+        """Start a game; the current one stays as it is.
+
+        With ``is_chosen`` the people have just chosen their faces and colours.
+        """
         self._services.sheets.clear()
+        self.starting.emit(setup, is_chosen)
         # The player of a chapter has not chosen its seats, so they are not remembered.
         if any(seat.level is None for seat in setup.seats) and not setup.chapter:
             self._settings.last_game = last_game_of(setup)
@@ -102,7 +113,9 @@ class NewGameController(QObject):
         last = self._settings.last_game or first_game()
         self.prepare_table()
         programs = [ENGINE + name for name in self._settings.programs]
-        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
+        people = () if self.regulars is None else self.regulars.people
+        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs, people=people)
+        dialog.regulars_wanted.connect(self.regulars_wanted)
         dialog.program_wanted.connect(partial(self._choose_program, dialog))
         dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
@@ -122,6 +135,14 @@ class NewGameController(QObject):
             self._settings.level_offered = offer.key
             self._save_settings()
             dialog.offer_level(offer)
+
+    def show_people(self) -> None:
+        """Show the current people in the open sheet, which may wait below another one."""
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        sheet = self._services.sheets.lowest
+        if isinstance(sheet, NewGameDialog) and self.regulars is not None:
+            sheet.show_people(self.regulars.people)
 
     def ask_deal(self, deal: CodedDeal) -> None:
         """Open the sheet, filled in for a deal."""
@@ -182,14 +203,21 @@ class NewGameController(QObject):
             dialog.show_attempts(self.attempts(setup_of(game, seed, rules)))
 
     def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
-        self.start(setup_of(game, new_seed() if seed is None else seed, rules))
+        self.start(setup_of(game, new_seed() if seed is None else seed, rules), is_chosen=True)
 
-    def _painter(self) -> Callable[[int, str], QPixmap]:
+    def _painter(self) -> Callable[[int, str, str], QPixmap]:
         """Return a painter of portraits for this sheet that paints each portrait once."""
         from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX
 
         artist, size = Artist(self._services.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
-        return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
+
+        def paint(seat: int, portrait: str, colour: str) -> QPixmap:
+            colours = list(theme.SEAT_COLOURS)
+            colours[seat] = theme.PLAYER_COLOURS[colour]
+            artist.seat_colours = tuple(colours)
+            return artist.portrait_pixmap(portrait, seat, size).pixmap
+
+        return paint
 
     def _allow_again(self) -> None:
         for action in (self.again, self.deal):
