@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.control.people.seat_appearance import COLOURS, FROM_BEHIND, colour_words
 from sanjuan_desktop.control.text.i18n import counted, tr
-from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
+from sanjuan_desktop.features.newgame.portrait_box import PortraitBox, face_icon
 from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name, typed_name
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
@@ -136,7 +136,7 @@ class RegularsDialog(PaperDialog):
         self.list.clear()
         for person in people:
             item = QListWidgetItem(f"{typed_name(person.name)}\n{self._about(person)}")
-            item.setIcon(QIcon(self._face(person)))
+            item.setIcon(face_icon(self._face(person)))
             self.list.addItem(item)
         found = [number for number, person in enumerate(people) if selected and person.key == key]
         self.list.setCurrentRow(found[0] if found else min(row, len(people) - 1))

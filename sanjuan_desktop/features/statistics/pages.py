@@ -63,8 +63,11 @@ class ResultsPage(FiguresPage[ResultFigures]):
         return fig.read_results(history, wanted)
 
     def summary(self, found: ResultFigures) -> str:
-        """Return a summary of the results; of two people, what they share."""
-        return _summary(found)
+        """Return a summary of the results of the person."""
+        summary = _summary(found)
+        if not self.view.rival:
+            return summary
+        return tr("StatisticsDialog", "{name}: {summary}").format(name=self.view.person, summary=summary)
 
     def draw(self, found: ResultFigures) -> QWidget | None:
         """Return bars of the share of wins against each level."""

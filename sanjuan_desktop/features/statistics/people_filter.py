@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _BOX_PX: Final = (150, 230)
 _TIGHT_BOX_PX: Final = (110, 160)
+_FEWEST: Final = 2
+"""Minimum number of people for a choice."""
 
 
 class PeopleFilter(QWidget):
@@ -52,7 +54,9 @@ class PeopleFilter(QWidget):
         row.addWidget(self.duel, 1)
         self.person.currentIndexChanged.connect(lambda _: self._on_person())
         self.rival.currentIndexChanged.connect(lambda _: self.changed.emit())
-        self.show_people(people)
+        self._offer_people(people)
+        if len(people) < _FEWEST:
+            self.hide()
 
     @property
     def chosen(self) -> tuple[str | None, str | None]:
@@ -71,15 +75,19 @@ class PeopleFilter(QWidget):
     def show_people(self, people: Sequence[PastPerson]) -> None:
         """Offer other people; those chosen stay chosen if they are offered again."""
         person, rival = self.chosen
+        self._offer_people(people)
+        self.setVisible(len(people) >= _FEWEST)
+        if self.chosen != (person, rival):
+            self.changed.emit()
+
+    def _offer_people(self, people: Sequence[PastPerson]) -> None:
+        person, rival = self.chosen
         self._people = tuple([entry.name for entry in people])
         _offer(self.person, self._people, tr("StatisticsDialog", "Everyone"))
         self.person.blockSignals(True)
         self.person.setCurrentIndex(_place(self._people, person))
         self.person.blockSignals(False)
         self._offer_rivals(rival)
-        self.setVisible(len(self._people) > 1)
-        if self.chosen != (person, rival):
-            self.changed.emit()
 
     def show_duel(self, duel: HeadToHead | None) -> None:
         """Show who of the two people is ahead, nothing without a rival."""
