@@ -140,7 +140,8 @@ class BuildingsPage(FiguresPage[list[list[BuildingUse]]]):
         building = tr("StatisticsDialog", "Building")
         if view.person:
             about = tr(
-                "StatisticsDialog", "How often each building was built, won games with it, and its points."
+                "StatisticsDialog",
+                "How often each building was built, the share of wins with it, and its average points.",
             )
             people = filter(None, (view.person, view.rival))
             heads = (building, *(head for name in people for head in (name, won, mean)))

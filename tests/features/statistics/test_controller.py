@@ -503,10 +503,10 @@ def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, op
     sheet = open_sheet()
     assert sheet.focusWidget().text() == "Games"
     met = []
-    for _ in range(11):
+    for _ in range(12):
         met.append(sheet.focusWidget())
         qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
-    assert len(set(met)) == 11
+    assert len(set(met)) == 12
     assert sheet.games.table in met
     assert {sheet.help, sheet.edition} <= set(met)
     assert sheet.games.save in met
