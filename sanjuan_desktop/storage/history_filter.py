@@ -105,9 +105,10 @@ def person_key(seats: str) -> str:
     It equals :func:`~sanjuan_desktop.storage.names.alike` of the clean name. As in :data:`NAME`, plain names
     need no call of Python.
     """
-    read = cut(f"{seats}.name", 20 * LONGEST_NAME)
-    return f"""CASE WHEN {read} GLOB '*[^ -~]*' OR {read} GLOB '*  *' THEN person_key(CAST({read} AS BLOB))
-        ELSE lower(rtrim({cut(f"trim({read})", LONGEST_NAME)})) END"""
+    name = f"{seats}.name"
+    return f"""CASE WHEN length({name}) <= {LONGEST_NAME} AND {name} NOT GLOB '*[^ -~]*'
+        AND {name} NOT GLOB '*  *' THEN lower(trim({name}))
+        ELSE person_key(CAST({cut(name, 20 * LONGEST_NAME)} AS BLOB)) END"""
 
 
 def add_functions(db: sqlite3.Connection) -> None:
@@ -141,7 +142,7 @@ def _has_person(parameter: str) -> str:
         WHERE own.game = played.id AND own.level IS NULL AND {person_key("own")} = {parameter}))"""
 
 
-THE_GAMES: Final = f"""(:number IS NULL OR played.id = :number)
+GAMES_OF_EVERYONE: Final = """(:number IS NULL OR played.id = :number)
     AND (:edition IS NULL OR edition = :edition)
     AND (:new_buildings IS NULL OR new_buildings = :new_buildings)
     AND (:players IS NULL OR players = :players)
@@ -149,9 +150,10 @@ THE_GAMES: Final = f"""(:number IS NULL OR played.id = :number)
     AND (:lessons OR NOT lesson)
     AND (:takebacks OR takebacks = 0)
     AND (:hints OR hints = 0)
-    AND (:helped OR without_help)
-    AND {_has_person(":person")}
-    AND {_has_person(":rival")}"""
+    AND (:helped OR without_help)"""
+"""Condition that a row of ``played`` matches a filter, except for its people."""
+
+THE_GAMES: Final = f"{GAMES_OF_EVERYONE} AND {_has_person(':person')} AND {_has_person(':rival')}"
 """Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {person_key('seats')} = :person)"

@@ -17,12 +17,14 @@ from sanjuan_desktop.ui.table.paint.canvas import colour
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from sanjuan_desktop.control.people.regulars import Regular
 
 _MOST_SHOWN: Final = 8
 _ARROW_PX: Final = 16
+_LEAST_PX: Final = 120
+"""Minimum width of a field with an arrow, in pixels."""
 _ARROW: Final = ((3.0, 6.0), (13.0, 6.0), (8.0, 12.0))
 
 
@@ -73,8 +75,16 @@ class NameField(QLineEdit):
     def refresh(self) -> None:
         """Offer the current people; without any, the field has no arrow."""
         self._model.show_people(self._people())
-        self._arrow.setVisible(self._model.rowCount() > 0)
+        self._show_arrow()
         self.setAccessibleDescription(self._arrow.toolTip() if self._model.rowCount() else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave a narrow field to the name."""
+        super().resizeEvent(event)
+        self._show_arrow()
+
+    def _show_arrow(self) -> None:
+        self._arrow.setVisible(self._model.rowCount() > 0 and self.width() >= style.scaled(_LEAST_PX))
 
     def show_all(self) -> None:
         """Open the list with all people."""

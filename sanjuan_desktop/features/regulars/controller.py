@@ -152,10 +152,9 @@ class RegularsController(QObject):
 
     def _games(self) -> dict[str, int]:
         """Return the number of finished games by person."""
-        from sanjuan_desktop.storage.history_people import people_of
+        from sanjuan_desktop.storage.history_people import games_by_person
 
-        found = self._history.ask_quietly(people_of) or []
-        return {alike(person.name): person.games for person in found}
+        return self._history.ask_quietly(games_by_person) or {}
 
     def _picture(self) -> Callable[[str, str], QPixmap]:
         """Return a painter of portraits in a colour, by their names, which paints each one once."""

@@ -177,11 +177,11 @@ class PointsChart(_Chart):
         for place, (points, _) in enumerate(self.series):
             painter.setBrush(QColor(_DOTS[place]))
             for number in self.drawn:
-                spot, r = self._at(field, number + 1, points[number]), _DOT_PX / 2
+                centre, r = self._at(field, number + 1, points[number]), _DOT_PX / 2
                 if place:
-                    painter.drawRect(QRectF(spot.x() - r, spot.y() - r, _DOT_PX, _DOT_PX))
+                    painter.drawRect(QRectF(centre.x() - r, centre.y() - r, _DOT_PX, _DOT_PX))
                 else:
-                    painter.drawEllipse(spot, r, r)
+                    painter.drawEllipse(centre, r, r)
         painter.setBrush(QBrush())
         for place, (_, means) in enumerate(self.series):
             painter.setPen(_line_pen(place))

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
-    from sanjuan_desktop.storage.history_people import PastPerson
     from sanjuan_desktop.storage.history_rows import PastGame
     from sanjuan_desktop.ui.widgets.services import Services
 
@@ -311,7 +310,7 @@ class StatisticsController(QObject):
 
         return self._access.ask(lambda history: Figures(history, wanted, self.reader))
 
-    def _figures_and_people(self, wanted: GameFilter) -> tuple[Figures, list[PastPerson]] | None:
+    def _figures_and_people(self, wanted: GameFilter) -> tuple[Figures, list[str]] | None:
         from sanjuan_desktop.features.statistics.figures import Figures
         from sanjuan_desktop.storage.history_people import people_of
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.control.text.i18n import counted, sort_key, tr
 from sanjuan_desktop.storage.names import alike, typed_name
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.widgets.sheet import words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.storage.history_people import HeadToHead, PastPerson
+    from sanjuan_desktop.storage.history_people import HeadToHead
 
 _BOX_PX: Final = (150, 230)
 _TIGHT_BOX_PX: Final = (110, 160)
@@ -30,10 +30,53 @@ class PeopleFilter(QWidget):
     changed = Signal()
     """Another person or rival was chosen."""
 
-    def __init__(self, people: Sequence[PastPerson]) -> None:
+    def __init__(self, people: Sequence[str]) -> None:
         super().__init__()
         self._people: tuple[str, ...] = ()
         self._rivals: tuple[str, ...] = ()
+        self._is_made = False
+        if len(people) >= _FEWEST:
+            self._make()
+            self._offer_people(people)
+        else:
+            self.hide()
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether there are people to choose from."""
+        return len(self._people) >= _FEWEST
+
+    @property
+    def chosen(self) -> tuple[str | None, str | None]:
+        """Names of the person and of the rival, None for everyone."""
+        if not self._is_made:
+            return None, None
+        person, rival = self.person.currentIndex(), self.rival.currentIndex()
+        return (
+            self._people[person - 1] if person > 0 else None,
+            self._rivals[rival - 1] if person > 0 and rival > 0 else None,
+        )
+
+    def choose(self, person: str | None, rival: str | None = None) -> None:
+        """Choose people by name, as clicks do; a name that is not offered chooses everyone."""
+        self.person.setCurrentIndex(_place(self._people, person))
+        self.rival.setCurrentIndex(_place(self._rivals, rival))
+
+    def show_people(self, people: Sequence[str]) -> None:
+        """Offer other people; those chosen stay chosen if they are offered again."""
+        person, rival = self.chosen
+        if not self._is_made and len(people) < _FEWEST:
+            return
+        if not self._is_made:
+            self._make()
+        self._offer_people(people)
+        self.setVisible(len(people) >= _FEWEST)
+        if self.chosen != (person, rival):
+            self.changed.emit()
+
+    def _make(self) -> None:
+        """Create the lists; most histories have one person and need none."""
+        self._is_made = True
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -54,38 +97,13 @@ class PeopleFilter(QWidget):
         row.addWidget(self.duel, 1)
         self.person.currentIndexChanged.connect(lambda _: self._on_person())
         self.rival.currentIndexChanged.connect(lambda _: self.changed.emit())
-        self._offer_people(people)
-        if len(people) < _FEWEST:
-            self.hide()
 
-    @property
-    def chosen(self) -> tuple[str | None, str | None]:
-        """Names of the person and of the rival, None for everyone."""
-        person, rival = self.person.currentIndex(), self.rival.currentIndex()
-        return (
-            self._people[person - 1] if person > 0 else None,
-            self._rivals[rival - 1] if person > 0 and rival > 0 else None,
-        )
-
-    def choose(self, person: str | None, rival: str | None = None) -> None:
-        """Choose people by name, as clicks do; a name that is not offered chooses everyone."""
-        self.person.setCurrentIndex(_place(self._people, person))
-        self.rival.setCurrentIndex(_place(self._rivals, rival))
-
-    def show_people(self, people: Sequence[PastPerson]) -> None:
-        """Offer other people; those chosen stay chosen if they are offered again."""
+    def _offer_people(self, people: Sequence[str]) -> None:
         person, rival = self.chosen
-        self._offer_people(people)
-        self.setVisible(len(people) >= _FEWEST)
-        if self.chosen != (person, rival):
-            self.changed.emit()
-
-    def _offer_people(self, people: Sequence[PastPerson]) -> None:
-        person, rival = self.chosen
-        self._people = tuple([entry.name for entry in people])
+        self._people = tuple(sorted(people, key=sort_key))
         _offer(self.person, self._people, tr("StatisticsDialog", "Everyone"))
         self.person.blockSignals(True)
-        self.person.setCurrentIndex(_place(self._people, person))
+        self.person.setCurrentIndex(_place(self._people, person if self.is_offered else None))
         self.person.blockSignals(False)
         self._offer_rivals(rival)
 
@@ -95,7 +113,8 @@ class PeopleFilter(QWidget):
         text = ""
         if duel is not None and person is not None and rival is not None:
             text = duel_words(typed_name(person), typed_name(rival), duel)
-        self.duel.setText(text)
+        if self._is_made:
+            self.duel.setText(text)
 
     def _on_person(self) -> None:
         self._offer_rivals(self.chosen[1])

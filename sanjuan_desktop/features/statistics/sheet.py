@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.features.statistics.figures import Figures
     from sanjuan_desktop.features.statistics.reading import HistoryReader
-    from sanjuan_desktop.storage.history_people import PastPerson
 
 P = TypeVar("P", bound=FiguresPage[Any])
 
@@ -104,7 +103,7 @@ class StatisticsDialog(PaperDialog):
         figures: Figures,
         reader: HistoryReader,
         parent: QWidget | None = None,
-        people: Sequence[PastPerson] = (),
+        people: Sequence[str] = (),
     ) -> None:
         """Show the games and results of ``figures``.
 
@@ -112,7 +111,7 @@ class StatisticsDialog(PaperDialog):
             figures: of all games.
             reader: reads what a page needs besides.
             parent: the widget to cover.
-            people: those who have finished games, in the order of the choice.
+            people: names of those who have finished games.
         """
         super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
         self.people = PeopleFilter(people)
@@ -190,7 +189,7 @@ class StatisticsDialog(PaperDialog):
                 page.deleteLater()
         self._show_counts()
 
-    def show_people(self, people: Sequence[PastPerson]) -> None:
+    def show_people(self, people: Sequence[str]) -> None:
         """Offer other people; games of a person whose name has changed are shown again."""
         self.people.show_people(people)
         self.fit_body()
@@ -222,7 +221,7 @@ class StatisticsDialog(PaperDialog):
     def fit_body(self) -> None:
         """Set the height of the pages to the available space."""
         rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
-        if not self.people.isHidden():
+        if self.people.is_offered:
             rest += self.people.sizeHint().height() + _ROW_GAP_PX
         self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
 

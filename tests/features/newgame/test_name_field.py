@@ -34,6 +34,7 @@ def field(qtbot, painted):
 
     made = NameField("Ana", lambda: PEOPLE, picture, 8)
     qtbot.addWidget(made)
+    made.resize(200, 30)
     made.show()
     made.setFocus()
     return made
@@ -106,6 +107,15 @@ def test_without_people_there_is_no_list(qtbot) -> None:
     field.show_all()
     assert field.offered == []
     assert not field.actions()[0].isVisible()
+
+
+def test_a_narrow_field_has_no_arrow_but_the_key(qtbot, field) -> None:
+    assert field.actions()[0].isVisible()
+    field.resize(90, 30)
+    assert not field.actions()[0].isVisible()
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert field.offered == ["Greta", "Otto", "Gregor"]
+    field.completer().popup().hide()
 
 
 def test_taken_names_are_not_offered() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.features.statistics.people_filter import PeopleFilter, duel_words
-from sanjuan_desktop.storage.history_people import HeadToHead, PastPerson
+from sanjuan_desktop.storage.history_people import HeadToHead
 
-PEOPLE = (PastPerson("Greta", 12), PastPerson("Otto", 9), PastPerson("Ida", 1))
+PEOPLE = ("Otto", "Greta", "Ida")
 
 
 @pytest.fixture
@@ -30,12 +30,12 @@ def entries(box) -> list[str]:
 
 def test_everyone_is_chosen_at_first(people) -> None:
     assert people.chosen == (None, None)
-    assert entries(people.person) == ["Everyone", "Greta", "Otto", "Ida"]
+    assert entries(people.person) == ["Everyone", "Greta", "Ida", "Otto"]
     assert not people.rival.isEnabled()
 
 
 def test_a_person_and_another_one_are_chosen(people, changes) -> None:
-    people.person.setCurrentIndex(2)
+    people.person.setCurrentIndex(3)
     assert entries(people.rival) == ["anyone", "Greta", "Ida"]
     people.rival.setCurrentIndex(1)
     assert changes == [("Otto", None), ("Otto", "Greta")]
@@ -57,9 +57,17 @@ def test_there_is_nothing_to_choose_with_one_person(qtbot) -> None:
 def test_other_people_leave_the_choice_if_they_can(people, changes) -> None:
     people.choose("Greta", "Otto")
     changes.clear()
-    people.show_people((PastPerson("Otto", 10), PastPerson("GRETA", 9)))
+    people.show_people(("Otto", "GRETA"))
     assert people.chosen == ("GRETA", "Otto")
-    people.show_people((PastPerson("Otto", 10), PastPerson("Margarete", 9)))
+    people.show_people(("Otto", "Margarete"))
+    assert people.chosen == (None, None)
+    assert changes[-1] == (None, None)
+
+
+def test_the_last_person_is_no_choice(people, changes) -> None:
+    people.choose("Otto")
+    people.show_people(("Otto",))
+    assert people.isHidden()
     assert people.chosen == (None, None)
     assert changes[-1] == (None, None)
 
