@@ -5382,10 +5382,6 @@
         <translation>Stammrunde …</translation>
     </message>
     <message>
-        <source>Names, faces and colours of the people who play here</source>
-        <translation>Namen, Gesichter und Farben derer, die hier spielen</translation>
-    </message>
-    <message>
         <source>The list of regulars cannot be read right now.</source>
         <translation>Deine Stammrunde kann gerade nicht gelesen werden.</translation>
     </message>
@@ -5414,10 +5410,6 @@
         <translation>Personen; wer zuletzt gespielt hat, steht oben</translation>
     </message>
     <message>
-        <source>Nobody is known yet. Start a game, or add a person here.</source>
-        <translation>Noch ist niemand bekannt. Beginne ein Spiel oder füge hier jemanden hinzu.</translation>
-    </message>
-    <message>
         <source>Add a person…</source>
         <translation>Person hinzufügen …</translation>
     </message>
@@ -5438,8 +5430,16 @@
         <translation>{games}, früher {names}</translation>
     </message>
     <message>
-        <source>Face</source>
-        <translation>Gesicht</translation>
+        <source>Names, portraits and colours of the people who play here</source>
+        <translation>Namen, Porträts und Farben derer, die hier spielen</translation>
+    </message>
+    <message>
+        <source>No one is known yet. Start a game, or add a person here.</source>
+        <translation>Noch ist niemand bekannt. Beginne ein Spiel oder füge hier jemanden hinzu.</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträt</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -5482,8 +5482,8 @@
         <translation>Zusammenlegen</translation>
     </message>
     <message>
-        <source>Forget {name}? Name, face and colour go; all games stay in “Your games”.</source>
-        <translation>{name} vergessen? Name, Gesicht und Farbe verschwinden; alle Spiele bleiben unter „Deine Spiele“.</translation>
+        <source>Forget {name}? Name, portrait and colour go; all games stay in “Your games”.</source>
+        <translation>{name} vergessen? Name, Porträt und Farbe verschwinden; alle Spiele bleiben unter „Deine Spiele“.</translation>
     </message>
     <message>
         <source>Forget</source>

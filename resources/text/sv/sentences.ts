@@ -5382,10 +5382,6 @@
         <translation>Stammisar …</translation>
     </message>
     <message>
-        <source>Names, faces and colours of the people who play here</source>
-        <translation>Namn, ansikten och färger på dem som spelar här</translation>
-    </message>
-    <message>
         <source>The list of regulars cannot be read right now.</source>
         <translation>Listan över stammisar går inte att läsa just nu.</translation>
     </message>
@@ -5414,10 +5410,6 @@
         <translation>Personer, den som spelade senast först</translation>
     </message>
     <message>
-        <source>Nobody is known yet. Start a game, or add a person here.</source>
-        <translation>Ingen är känd än. Starta ett spel eller lägg till någon här.</translation>
-    </message>
-    <message>
         <source>Add a person…</source>
         <translation>Lägg till person …</translation>
     </message>
@@ -5438,8 +5430,16 @@
         <translation>{games}, tidigare {names}</translation>
     </message>
     <message>
-        <source>Face</source>
-        <translation>Ansikte</translation>
+        <source>Names, portraits and colours of the people who play here</source>
+        <translation>Namn, porträtt och färger på dem som spelar här</translation>
+    </message>
+    <message>
+        <source>No one is known yet. Start a game, or add a person here.</source>
+        <translation>Ingen är känd än. Starta ett spel eller lägg till någon här.</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträtt</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -5482,8 +5482,8 @@
         <translation>Slå ihop</translation>
     </message>
     <message>
-        <source>Forget {name}? Name, face and colour go; all games stay in “Your games”.</source>
-        <translation>Glömma {name}? Namn, ansikte och färg försvinner; alla spel finns kvar i ”Dina spel”.</translation>
+        <source>Forget {name}? Name, portrait and colour go; all games stay in “Your games”.</source>
+        <translation>Glömma {name}? Namn, porträtt och färg försvinner; alla spel finns kvar i ”Dina spel”.</translation>
     </message>
     <message>
         <source>Forget</source>

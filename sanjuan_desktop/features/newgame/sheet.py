@@ -279,7 +279,7 @@ class NewGameDialog(PaperDialog):
         self.regulars = QPushButton(tr("Regulars", "Regulars…"))
         self.regulars.setObjectName("small")
         self.regulars.setFont(style.font("label", 16, 600))
-        self.regulars.setToolTip(tr("Regulars", "Names, faces and colours of the people who play here"))
+        self.regulars.setToolTip(tr("Regulars", "Names, portraits and colours of the people who play here"))
         self.regulars.clicked.connect(self.regulars_wanted)
         heading.addWidget(self.regulars)
         column.addLayout(heading)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,22 +19,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.attempts.controller import HistorySource
     from sanjuan_desktop.features.regulars.sheet import RegularsDialog
-    from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.parts import Seat
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.widgets.services import Services
 
-T = TypeVar("T")
-
 _SWATCH_PX: Final = 22
-
-
-class HistorySource(Protocol):
-    """Access to the history of finished games; failures are only logged."""
-
-    def ask_quietly(self, ask: Callable[[History], T]) -> T | None:
-        """Return the answer of the history, None if there is no history or it cannot answer."""
 
 
 class RegularsController(QObject):
@@ -74,7 +65,7 @@ class RegularsController(QObject):
         self._read()
         people = [seat for seat in setup.seats if seat.level is None]
         if any(self.book.former(seat.name) for seat in people):
-            # Somebody else plays under an earlier name now; games so far belong to the renamed person.
+            # Another person plays under an earlier name now. Games so far belong to the renamed person.
             self.gather_games()
         self.book.record_players(people, is_chosen=is_chosen)
         self._report_unsaved()

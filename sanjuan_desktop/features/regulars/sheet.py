@@ -1,4 +1,4 @@
-"""Sheet of the people who play here: rename them, choose face and colour, add and forget them."""
+"""Sheet of the people who play here: rename them, choose portrait and colour, add and forget them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.control.people.seat_appearance import COLOURS, FROM_BEHIND, colour_words
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox, face_icon
 from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name, typed_name
 from sanjuan_desktop.ui.look import style
@@ -57,7 +58,7 @@ class RegularsDialog(PaperDialog):
     renamed = Signal(str, str)
     """Old and new name of a person; the new one may belong to another person, who is then joined."""
     changed = Signal(str, str, str)
-    """Name, portrait and colour of a person whose face or colour was chosen."""
+    """Name, portrait and colour of a person whose portrait or colour was chosen."""
     added = Signal(str)
     """Name of a new person."""
     forgotten = Signal(str)
@@ -96,7 +97,7 @@ class RegularsDialog(PaperDialog):
         self.list.currentRowChanged.connect(lambda _: self._on_row())
         self.list.itemDoubleClicked.connect(lambda _: self._ask_name())
         self.empty = words(
-            tr("Regulars", "Nobody is known yet. Start a game, or add a person here."),
+            tr("Regulars", "No one is known yet. Start a game, or add a person here."),
             style.font("text", 18, 500),
             wrap=True,
         )
@@ -190,7 +191,7 @@ class RegularsDialog(PaperDialog):
         games = counted("Regulars", "%n games", "%n game", self._games.get(person.key, 0))
         if not person.earlier:
             return games
-        earlier = ", ".join(map(typed_name, person.earlier))
+        earlier = listed([typed_name(name) for name in person.earlier])
         return tr("Regulars", "{games}, formerly {names}").format(games=games, names=earlier)
 
     def _face(self, person: Regular) -> QPixmap:
@@ -198,7 +199,7 @@ class RegularsDialog(PaperDialog):
 
     def _usual_foot(self, swatch: Callable[[str], QPixmap]) -> QWidget:
         self.portrait = PortraitBox(self._painted, "")
-        self.portrait.describe(tr("Regulars", "Face"))
+        self.portrait.describe(tr("Regulars", "Portrait"))
         self.portrait.chosen.connect(self._on_look)
         self.colour = ChoiceBox("colour", style.scaled(140), style.scaled(210))
         self.colour.offer(("", *COLOURS), _colour_choice, lambda _: "")
@@ -241,7 +242,7 @@ class RegularsDialog(PaperDialog):
         return _row(label, self.name, leave, done)
 
     def _on_row(self) -> None:
-        """Show face and colour of the selected person."""
+        """Show portrait and colour of the selected person."""
         person = self.person
         for widget in (self.portrait, self.colour, self.rename, self.forget):
             widget.setEnabled(person is not None)
@@ -301,7 +302,9 @@ class RegularsDialog(PaperDialog):
         if person is None:
             return
         self._renaming, self._joining = None, ""
-        question = tr("Regulars", "Forget {name}? Name, face and colour go; all games stay in “Your games”.")
+        question = tr(
+            "Regulars", "Forget {name}? Name, portrait and colour go; all games stay in “Your games”."
+        )
         self._ask(question.format(name=typed_name(person.name)), tr("Regulars", "Forget"))
 
     def _ask(self, question: str, act: str) -> None:
@@ -313,7 +316,7 @@ class RegularsDialog(PaperDialog):
         self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _confirm(self) -> None:
-        """Do what was asked."""
+        """Forget the selected person, or join two people."""
         person, renaming = self.person, self._renaming
         self.stop_asking()
         if renaming is not None:

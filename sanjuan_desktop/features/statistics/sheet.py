@@ -298,7 +298,7 @@ class StatisticsDialog(PaperDialog):
         self.buttons.addWidget(self.waiting)
         self.buttons.addWidget(self.left_out, 1)
         self.regulars = self.add_button(tr("Regulars", "Regulars…"))
-        self.regulars.setToolTip(tr("Regulars", "Names, faces and colours of the people who play here"))
+        self.regulars.setToolTip(tr("Regulars", "Names, portraits and colours of the people who play here"))
         self.regulars.clicked.connect(self.regulars_wanted)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
         self._done.clicked.connect(self.dismiss)

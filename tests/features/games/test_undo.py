@@ -14,6 +14,7 @@ OVER = {
     "unseen cards": lambda window: window.unseen_cards.open(),
     "preferences": lambda window: window.preferences.open(),
     "new game": lambda window: window.new_game.ask(),
+    "regulars": lambda window: window.regulars.open(),
     "challenges": lambda window: window.challenges.open(),
     "review": lambda window: window.reviews.open_game(*finished()),
 }
