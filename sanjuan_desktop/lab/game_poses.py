@@ -19,6 +19,7 @@ from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE, Role
 from sanjuan_desktop.storage.parts import MatchGame, Seat, ThinkingTime, TimeLimit
+from sanjuan_desktop.storage.settings import LastGame
 from sanjuan_desktop.ui.table.zones.bar_clock import ClockFace, ClockState
 
 if TYPE_CHECKING:
@@ -39,6 +40,13 @@ _ATTEMPTS: Final = ((24, 3, 0), (31, 2, 3), (29, 2, 0))
 _MATCH: Final = "0" * 16
 _MATCH_RESULTS: Final = ((31, 27, 24), (22, 29, 29), (33, 25, 30))
 """Match of the poses, and the points of its first games by seat."""
+_PEOPLE: Final = (
+    Seat("Greta", portrait="harbour-cat", colour="violet"),
+    Seat("Otto", portrait="tomas", colour="teal"),
+    Seat("Friederike", portrait="lucia", colour="ivory"),
+)
+"""People with faces and colours, and the number of games that the first two play."""
+_EVENINGS: Final = 13
 
 _STATISTICS: Final = 6
 """Number of pages of the statistics."""
@@ -65,6 +73,12 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "pin": partial(_pin, window),
         "agree": partial(_agree, window),
         **{f"statistics-{page}": partial(_statistics, window, page) for page in range(_STATISTICS)},
+        **{f"people-pair-{page}": partial(_pair, window, page) for page in range(_STATISTICS)},
+        "people-person": partial(_person, window),
+        "people-new-game": partial(_people_new_game, window),
+        "people-sheet": partial(_people_sheet, window),
+        "people-forget": partial(_people_forget, window),
+        "people-curtain": partial(_curtain, window, _PEOPLE),
         "attempts-games": partial(_attempts_games, window),
         "attempts-new-game": partial(_attempts_new_game, window),
         "attempts-score-sheet": partial(_attempts_scores, window),
@@ -212,10 +226,11 @@ def _branch(record: GameRecord, line: list[int]) -> None:
     record.go_to(line[-1])
 
 
-def _curtain(window: MainWindow) -> None:
+def _curtain(window: MainWindow, seats: tuple[Seat, ...] | None = None) -> None:
     window.replay.close()
     window.table.go_on()
-    window.start(_setup(GameOptions(3), people=3))
+    setup = _setup(GameOptions(3), people=3)
+    window.start(setup if seats is None else replace(setup, seats=seats))
     _rest()
     window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
@@ -271,6 +286,76 @@ def _fill_history(window: MainWindow) -> None:
             )
             history.add(replace(finished, without_help=number == _WITHOUT_HELP))
             history.record_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
+
+
+def _fill_evenings(window: MainWindow) -> None:
+    """Fill the history with games of two people, and remember them; repeated calls add none."""
+    from sanjuan_desktop.storage.finished_game import finished_from
+    from sanjuan_desktop.storage.history import History
+
+    _fill_history(window)
+    window.regulars.book.record_players(_PEOPLE, is_chosen=True)
+    with History.open(window.places.history_file) as history:
+        for number in range(_EVENINGS):
+            options = GameOptions(2 + number % 3, new_buildings=number % 2 == 1)
+            seats = (*_PEOPLE[:2], *_setup(options).seats[2:])
+            day = f"2026-02-{number + 1:02}T20:15:00Z"
+            finished = finished_from(
+                played(options, 100 + number), seats[: options.players], finished_at=day, duration_s=1500
+            )
+            history.add(finished)
+            plays = {seat: (30 + number, 0.5 - 0.03 * number + 0.1 * seat) for seat in range(2)}
+            history.record_plays(finished.record_hash, "posed", plays)
+
+
+def _pair(window: MainWindow, page: int) -> None:
+    from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+
+    _fill_evenings(window)
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, StatisticsDialog)
+    sheet.people.choose(_PEOPLE[0].name, _PEOPLE[1].name)
+    sheet.show_page(page)
+
+
+def _person(window: MainWindow) -> None:
+    from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+
+    _fill_evenings(window)
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, StatisticsDialog)
+    sheet.people.choose(_PEOPLE[0].name)
+    sheet.show_page(1)
+
+
+def _people_new_game(window: MainWindow) -> None:
+    from sanjuan_desktop.features.newgame.name_field import NameField
+    from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+    _fill_evenings(window)
+    window.settings.last_game = LastGame((*_PEOPLE[:2], Seat(NAMES[2], "skilled")), GameOptions(3))
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    sheet.findChildren(NameField)[0].setFocus()
+
+
+def _people_sheet(window: MainWindow) -> None:
+    _fill_evenings(window)
+    window.regulars.book.rename(_PEOPLE[2].name, f"{_PEOPLE[2].name} M.")
+    window.regulars.open()
+
+
+def _people_forget(window: MainWindow) -> None:
+    from sanjuan_desktop.features.regulars.sheet import RegularsDialog
+
+    _fill_evenings(window)
+    window.regulars.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, RegularsDialog)
+    sheet.forget.click()
 
 
 def _attempts_games(window: MainWindow) -> None:

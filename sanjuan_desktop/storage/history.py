@@ -28,6 +28,7 @@ from sanjuan_desktop.storage.history_rows import (
     game_row,
     hinted_moves,
     places_in,
+    rename_person,
     seat_row,
 )
 
@@ -177,6 +178,14 @@ class History:
                 removed += [str(row[0]) for row in found.fetchall()]
                 self._db.execute("DELETE FROM games WHERE id = ?", (number,))
         return removed
+
+    def rename_person(self, old: str, new: str) -> int:
+        """Give the games of a person to a new name; return the number of changed games.
+
+        Games in which both played stay as they are.
+        """
+        with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
+            return rename_person(self._db, old, new)
 
     def count(self, wanted: GameFilter = ALL_GAMES) -> int:
         """Return the number of games that match a filter."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import VARIANTS
-from sanjuan_desktop.storage.names import LONGEST_NAME, clean_name
+from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name
 
 if TYPE_CHECKING:
     import sqlite3
@@ -99,14 +100,32 @@ cleaned without a call of Python, so that sums over many games stay fast.
 """
 
 
+def person_key(seats: str) -> str:
+    """Return the SQL expression for the identity of a person, by the name in a row of ``seats``.
+
+    It equals :func:`~sanjuan_desktop.storage.names.alike` of the clean name. As in :data:`NAME`, plain names
+    need no call of Python.
+    """
+    name = f"{seats}.name"
+    return f"""CASE WHEN length({name}) <= {LONGEST_NAME} AND {name} NOT GLOB '*[^ -~]*'
+        AND {name} NOT GLOB '*  *' THEN lower(trim({name}))
+        ELSE person_key(CAST({cut(name, 20 * LONGEST_NAME)} AS BLOB)) END"""
+
+
 def add_functions(db: sqlite3.Connection) -> None:
-    """Register the functions that :data:`NAME` calls."""
+    """Register the functions that :data:`NAME` and :func:`person_key` call."""
     db.create_function("clean_name", 1, _clean_bytes, deterministic=True)
+    db.create_function("person_key", 1, _key_of_bytes, deterministic=True)
 
 
 def _clean_bytes(name: bytes) -> str:
     """Return the clean name of UTF-8 bytes; SQLite would not pass a damaged text to a function."""
     return clean_name(name.decode("utf-8", "replace"))
+
+
+@lru_cache(maxsize=1_000)
+def _key_of_bytes(name: bytes) -> str:
+    return alike(_clean_bytes(name))
 
 
 PLAYED_GAMES: Final = """
@@ -117,7 +136,14 @@ CREATE TEMP VIEW played AS SELECT games.*, (
 FROM games WHERE games.id NOT IN (SELECT id FROM unreadable)"""
 """View of the readable games, each with the level of its strongest computer player."""
 
-THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
+
+def _has_person(parameter: str) -> str:
+    """Return the condition that the person of a parameter, if there is one, played a row of ``played``."""
+    return f"""({parameter} IS NULL OR EXISTS (SELECT 1 FROM seats AS own
+        WHERE own.game = played.id AND own.level IS NULL AND {person_key("own")} = {parameter}))"""
+
+
+GAMES_OF_EVERYONE: Final = """(:number IS NULL OR played.id = :number)
     AND (:edition IS NULL OR edition = :edition)
     AND (:new_buildings IS NULL OR new_buildings = :new_buildings)
     AND (:players IS NULL OR players = :players)
@@ -127,9 +153,12 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:takebacks OR takebacks = 0)
     AND (:hints OR hints = 0)
     AND (:helped OR without_help)"""
+"""Condition that a row of ``played`` matches a filter, except for its people."""
+
+THE_GAMES: Final = f"{GAMES_OF_EVERYONE} AND {_has_person(':person')} AND {_has_person(':rival')}"
 """Condition that a row of ``played`` matches a filter."""
 
-A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
+A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {person_key('seats')} = :person)"
 """Condition that a row of ``seats`` is a person that matches the filter."""
 
 
@@ -137,10 +166,12 @@ A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person
 class GameFilter:
     """Filter for games; None means any.
 
-    ``level`` is the level of the strongest computer player. ``person`` does not exclude games: it selects the
-    person whose results count, by name; None selects all persons. ``lessons``, ``open_hands``, ``takebacks``
-    and ``hints`` include tutorial games, games with open hands, with undone moves and with hints. ``helped``
-    includes games in which the table offered help. ``number`` is the id of a single game.
+    ``level`` is the level of the strongest computer player. ``person`` is the name of a person whose games
+    and results count; None selects all persons. ``rival`` is the name of another person who played too.
+    Names that look alike (:func:`~sanjuan_desktop.storage.names.alike`) are one person. ``lessons``,
+    ``open_hands``, ``takebacks`` and ``hints`` include tutorial games, games with open hands, with undone
+    moves and with hints. ``helped`` includes games in which the table offered help. ``number`` is the id of
+    a single game.
     """
 
     edition: Edition | None = None
@@ -148,6 +179,7 @@ class GameFilter:
     players: int | None = None
     level: str | None = None
     person: str | None = None
+    rival: str | None = None
     lessons: bool = False
     open_hands: bool = False
     takebacks: bool = True
@@ -157,7 +189,9 @@ class GameFilter:
 
     def values(self) -> dict[str, object]:
         """Return the parameters of the SQL conditions by name."""
-        return asdict(self)
+        people = {"person": self.person, "rival": self.rival}
+        keys = {role: None if name is None else alike(clean_name(name)) for role, name in people.items()}
+        return asdict(self) | keys
 
 
 PLAYED: Final = GameFilter()

@@ -16,7 +16,8 @@ from sanjuan_desktop.rules import (
     parse_action,
 )
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
-from sanjuan_desktop.storage.history_filter import NAME, cut
+from sanjuan_desktop.storage.history_filter import NAME, cut, person_key
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import ThinkingTime, named
 
 if TYPE_CHECKING:
@@ -76,6 +77,12 @@ WHERE excluded.finished_at >= match_games.finished_at"""
 """An older result, which an earlier run of the program left behind, changes nothing."""
 
 
+_RENAME: Final = f"""UPDATE seats SET name = :new
+WHERE level IS NULL AND name <> :new AND {person_key("seats")} = :old
+    AND (:old = :key OR NOT EXISTS (SELECT 1 FROM seats AS other
+        WHERE other.game = seats.game AND other.level IS NULL AND {person_key("other")} = :key))"""
+
+
 @dataclass(frozen=True, slots=True)
 class PastGame:
     """Game of the history; ``finished_at`` is an ISO time in UTC, ``duration_s`` is in seconds."""
@@ -126,6 +133,15 @@ def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
 def end_match(db: sqlite3.Connection, game: MatchGame) -> None:
     """End the match of a game early: only its finished games count."""
     db.execute(_END_MATCH, (game.match, game.aim, game.goal))
+
+
+def rename_person(db: sqlite3.Connection, old: str, new: str) -> int:
+    """Give the games of a person to a new name, except games that both names played; return their number.
+
+    Raises:
+        sqlite3.Error: the games cannot be changed.
+    """
+    return db.execute(_RENAME, {"old": alike(old), "new": new, "key": alike(new)}).rowcount
 
 
 def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:

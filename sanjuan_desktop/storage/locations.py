@@ -52,6 +52,11 @@ class Locations:
         return self.data / "reviews"
 
     @property
+    def people_file(self) -> Path:
+        """People who play here, with faces and colours, as JSON."""
+        return self.data / "people.json"
+
+    @property
     def days_file(self) -> Path:
         """Played daily deals, as JSON."""
         return self.data / "days.json"

@@ -62,6 +62,15 @@ def without_selectors(text: str) -> str:
     return _SELECTORS.sub("", text)
 
 
+def alike(name: str) -> str:
+    """Return a normal form that is equal for names that look the same: without case, blanks and ligatures.
+
+    Players whose names have the same form are the same person.
+    """
+    plain = unicodedata.normalize("NFKC", without_selectors(name)).casefold()
+    return " ".join(unicodedata.normalize("NFKC", plain).split())
+
+
 def letter_of(seat: int) -> str:
     """Return the letter of a seat, the name of a seat without a visible name."""
     return chr(ord("A") + seat)

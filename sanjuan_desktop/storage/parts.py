@@ -34,16 +34,17 @@ _LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 class Seat:
     """Player of a seat: a person (``level`` None) or a computer player with a level.
 
-    ``style`` is the character of a computer player, and ``portrait`` the picture that a person chose; "" for
-    none. Level, style and portrait may be unknown to this version; the set-up of a game then takes the
-    nearest known one. The length of a name is checked where a seat is written or read. The name is always
-    cleaned (:func:`~sanjuan_desktop.storage.names.clean_name`).
+    ``style`` is the character of a computer player; ``portrait`` and ``colour`` are what a person chose; ""
+    for none. All four may be unknown to this version; the set-up of a game then takes the nearest known one.
+    The length of a name is checked where a seat is written or read. The name is always cleaned
+    (:func:`~sanjuan_desktop.storage.names.clean_name`).
     """
 
     name: Annotated[str, Limits(1, LONGEST_NAME)]
     level: Annotated[str, Limits(0, 40)] | None = None
     style: Annotated[str, Limits(0, 40)] = ""
     portrait: Annotated[str, Limits(0, 40)] = ""
+    colour: Annotated[str, Limits(0, 40)] = ""
 
     def __post_init__(self) -> None:
         """Remove invisible characters from the name."""

@@ -86,9 +86,10 @@ class LastGame(Checked):
         options = written_options(self.options)
         del options["players"]
         for seat in fields["seats"]:
-            # Left out if no portrait was chosen, as in files of earlier versions.
-            if not seat["portrait"]:
-                del seat["portrait"]
+            # Left out if none was chosen, as in files of earlier versions.
+            for choice in ("portrait", "colour"):
+                if not seat[choice]:
+                    del seat[choice]
         # Left out unless chosen, as in files of earlier versions.
         for option in ("without_help", "open_hands", "limit"):
             if not getattr(self, option):

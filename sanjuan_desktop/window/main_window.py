@@ -49,6 +49,7 @@ from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.features.puzzles.table import PuzzleTable
 from sanjuan_desktop.features.puzzles.worker import FRESH, PuzzleCache
 from sanjuan_desktop.features.recap.controller import RecapController
+from sanjuan_desktop.features.regulars.controller import RegularsController
 from sanjuan_desktop.features.replay.controller import ReplayController
 from sanjuan_desktop.features.replay.notes import GameNotes
 from sanjuan_desktop.features.review.controller import ReviewController
@@ -209,6 +210,11 @@ class MainWindow(QMainWindow):
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
         self.new_game.past_games = self.statistics.games
+        self.regulars = RegularsController(
+            services, settings, self.can_keep, places.people_file, self.statistics
+        )
+        self.new_game.regulars = self.regulars.book
+        self.statistics.gather_games = self.regulars.gather_games
         self.games = GameList(services, scene, game, settings, self.autosave, self.files, self.statistics)
         self.undo = UndoController(services, game, self.table, self.agreement, self._is_replaying)
         self.scores = ScoresController(services, scene, game, self.new_game)
@@ -315,6 +321,10 @@ class MainWindow(QMainWindow):
         self.scores.start_wanted.connect(self.start_page.open)
         self.statistics.review_wanted.connect(self.reviews.open_game)
         self.controller.retold.connect(self._on_retold)
+        self.new_game.starting.connect(self.regulars.record_players)
+        for feature in (self.new_game, self.statistics):
+            feature.regulars_wanted.connect(self.regulars.open)
+            self.regulars.people_changed.connect(feature.show_people)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
         self.tutorial.preference_chosen.connect(self.preferences.choose)

@@ -14,7 +14,10 @@ import pytest
 
 from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.review.document import from_json, to_json
+from sanjuan_desktop.control.people.regulars import RegularBook
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.compare.worker import ComparisonCache
 from sanjuan_desktop.features.daily import page as day_pages
@@ -42,7 +45,7 @@ from sanjuan_desktop.storage.restoring import rebuilt
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.storage.settings import LastGame, Settings, load_settings, save_settings
 from tests.helpers import reviews
-from tests.helpers.progress import DAY, honour_progress, played_days, played_journey, tried_puzzles
+from tests.helpers.progress import DAY, honour_progress, played_days, played_journey, regulars, tried_puzzles
 from tests.helpers.saved_games import file_of, raw_of, sample_game
 from tests.helpers.variants import VALUES, variants
 
@@ -135,6 +138,19 @@ def test_honours(qapp, tmp_path, attack) -> None:
         book.record_seen()
 
     attack(plain(honour_progress()), tmp_path / "deeds.json", use)
+
+
+def test_regulars(qapp, tmp_path, attack) -> None:
+    def use(path: Path) -> None:
+        book = RegularBook(path)
+        seats = [Seat(person.name, portrait=person.portrait, colour=person.colour) for person in book.people]
+        seats = [*seats, Seat("Ida"), Seat("Ida")][:2]
+        seat_appearances(GameSetup(GameOptions(2), 1, tuple(seats)))
+        book.former("Gretchen")
+        book.rename("Greta", "Otto")
+        book.record_players(seats, is_chosen=True)
+
+    attack(plain(regulars()), tmp_path / "people.json", use)
 
 
 def test_the_journey(qapp, tmp_path, attack) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sanjuan_desktop.control.people.regulars import People, Regular
 from sanjuan_desktop.features.daily.book import Choices, Days
 from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
 from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
@@ -10,6 +11,11 @@ from sanjuan_desktop.features.puzzles.progress import PuzzleProgress, TriedPuzzl
 DAY = "2026-11-22"
 GAME = "f" * 32
 PUZZLE = "97f36529b1e7e95a"
+
+
+def regulars() -> People:
+    greta = Regular("Greta", "harbour-cat", "violet", ("Gretchen",))
+    return People(people=(greta, Regular("Otto"), Regular("Jörg B.", "ines")))
 
 
 def played_days() -> Days:

@@ -15,6 +15,7 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_rows import seat_row
 from sanjuan_desktop.storage.names import (
     LONGEST_NAME,
+    alike,
     clean_line,
     clean_name,
     cleaned_bookmark,
@@ -85,6 +86,14 @@ def test_a_line_and_a_bookmark_are_cleaned_alike():
     assert clean_line(" \u202eOne\tevening\u200b ") == "One evening"
     assert cleaned_bookmark("\u202e\u200b") == "·"
     assert cleaned_bookmark("\u202eHere") == "Here"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Greta", " greta "), ("Jörg  B.", "jo\u0308rg b."), ("Stra\u00dfe", "STRASSE")]
+)
+def test_names_that_look_alike_belong_to_one_person(name, other):
+    assert alike(name) == alike(other)
+    assert alike(name) != alike(name + "s")
 
 
 # -- all readers of names ---------------------------------------------------------------------------------

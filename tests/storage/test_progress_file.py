@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sanjuan_desktop.control.people.regulars import People, Regular
 from sanjuan_desktop.features.daily.book import Choices, Days, PlayedDay
 from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
 from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
@@ -17,7 +18,15 @@ from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.progress_file import ProgressFile, StoredProgress
 from sanjuan_desktop.storage.versioned import Loaded
 from tests.helpers.faulty_disk import ERRORS, FaultyDisk
-from tests.helpers.progress import DAY, PUZZLE, honour_progress, played_days, played_journey, tried_puzzles
+from tests.helpers.progress import (
+    DAY,
+    PUZZLE,
+    honour_progress,
+    played_days,
+    played_journey,
+    regulars,
+    tried_puzzles,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +48,10 @@ def more_journey() -> Journey:
 
 def more_puzzles() -> PuzzleProgress:
     return PuzzleProgress(answered=1, row=1, longest=1, puzzles={"a" * 16: TriedPuzzle(1, True, 0, 1)})
+
+
+def more_regulars() -> People:
+    return People(people=(Regular("Ida", colour="teal"), Regular("otto", "tomas")))
 
 
 @dataclass(frozen=True)
@@ -99,6 +112,20 @@ KINDS = (
             '{"version": 1, "searched": ["../x"]}',
             '{"version": 1, "puzzles": {"../x": {}}}',
             f'{{"version": 1, "puzzles": {{"{PUZZLE}": {{"tries": true}}}}}}',
+        ),
+    ),
+    Kind(
+        People,
+        regulars,
+        more_regulars,
+        (
+            '{"version": 1, "people": [',
+            '{"version": 1, "people": {}}',
+            '{"version": 1, "people": [{}]}',
+            '{"version": 1, "people": [{"name": ""}]}',
+            '{"version": 1, "people": [{"name": "\\u202e"}]}',
+            '{"version": 1, "people": [{"name": "Ana", "colour": 3}]}',
+            f'{{"version": 1, "people": [{{"name": "{"n" * 25}"}}]}}',
         ),
     ),
 )

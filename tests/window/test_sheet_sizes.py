@@ -100,6 +100,7 @@ OPENERS = {
     "preferences": lambda window, _: window.preferences.open(),
     "saved games": open_saved,
     "statistics": lambda window, _: open_statistics(window),
+    "regulars": lambda window, _: window.regulars.open(),
     "notes": lambda window, _: window.sheets.open(NotesDialog("Ein Wort", 100)),
     "challenges": lambda window, _: window.challenges.open(),
     "puzzles": lambda window, _: window.puzzles.open(),

@@ -1311,6 +1311,37 @@
     </message>
 </context>
 <context>
+    <name>Colours</name>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>Coral</source>
+        <translation>Koralle</translation>
+    </message>
+    <message>
+        <source>Foam</source>
+        <translation>Meergrün</translation>
+    </message>
+    <message>
+        <source>Lilac</source>
+        <translation>Flieder</translation>
+    </message>
+    <message>
+        <source>Ivory</source>
+        <translation>Elfenbein</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+</context>
+<context>
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
@@ -4445,6 +4476,13 @@
     </message>
 </context>
 <context>
+    <name>NameField</name>
+    <message>
+        <source>People who have played here</source>
+        <translation>Wer hier schon gespielt hat</translation>
+    </message>
+</context>
+<context>
     <name>NewGame</name>
     <message>
         <source>Choose a program that plays San Juan</source>
@@ -5739,6 +5777,125 @@
     <message>
         <source>The others have not done anything since your last turn.</source>
         <translation>Seit deinem letzten Zug haben die anderen noch nichts getan.</translation>
+    </message>
+</context>
+<context>
+    <name>Regulars</name>
+    <message>
+        <source>Regulars…</source>
+        <translation>Stammrunde …</translation>
+    </message>
+    <message>
+        <source>The list of regulars cannot be read right now.</source>
+        <translation>Deine Stammrunde kann gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The list of regulars was damaged. The old file was kept as {name}.</source>
+        <translation>Die Datei deiner Stammrunde war beschädigt. Die alte heißt jetzt {name}.</translation>
+    </message>
+    <message>
+        <source>A newer version of San Juan saved the list of regulars. Changes are not saved.</source>
+        <translation>Eine neuere Version von San Juan hat deine Stammrunde gespeichert. Änderungen werden nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The list of regulars cannot be saved. The program will try again.</source>
+        <translation>Deine Stammrunde kann nicht gespeichert werden. Das Programm versucht es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Regulars</source>
+        <translation>Stammrunde</translation>
+    </message>
+    <message>
+        <source>They are offered for a new game. Everyone who plays is added.</source>
+        <translation>Sie stehen bei einem neuen Spiel zur Wahl. Wer mitspielt, kommt von selbst dazu.</translation>
+    </message>
+    <message>
+        <source>People, the last player first</source>
+        <translation>Personen; wer zuletzt gespielt hat, steht oben</translation>
+    </message>
+    <message>
+        <source>Add a person…</source>
+        <translation>Person hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{games}, formerly {names}</source>
+        <translation>{games}, früher {names}</translation>
+    </message>
+    <message>
+        <source>Names, portraits and colours of the people who play here</source>
+        <translation>Namen, Porträts und Farben derer, die hier spielen</translation>
+    </message>
+    <message>
+        <source>No one is known yet. Start a game, or add a person here.</source>
+        <translation>Noch ist niemand bekannt. Beginne ein Spiel oder füge hier jemanden hinzu.</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Vergessen …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>Diesen Namen nehmen</translation>
+    </message>
+    <message>
+        <source>A person needs a name.</source>
+        <translation>Jede Person braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>{name} is known already.</source>
+        <translation>{name} gibt es schon.</translation>
+    </message>
+    <message>
+        <source>{name} is known already. If {old} is the same person, their games are joined for good.</source>
+        <translation>{name} gibt es schon. Ist {old} dieselbe Person, zählen die Spiele beider für immer zusammen.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Zusammenlegen</translation>
+    </message>
+    <message>
+        <source>Forget {name}? Name, portrait and colour go; all games stay in “Your games”.</source>
+        <translation>{name} vergessen? Name, Porträt und Farbe verschwinden; alle Spiele bleiben unter „Deine Spiele“.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Colour of the seat</source>
+        <translation>Farbe des Platzes</translation>
     </message>
 </context>
 <context>
@@ -7346,6 +7503,50 @@
         <translation>Alle Spiele</translation>
     </message>
     <message>
+        <source>How often each building was built, the share of wins with it, and its average points.</source>
+        <translation>Wie oft jedes Gebäude gebaut wurde, wie oft damit gewonnen wurde und wie viele Punkte es im Schnitt brachte.</translation>
+    </message>
+    <message>
+        <source>Person whose games are shown</source>
+        <translation>Person, deren Spiele gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Other person in these games</source>
+        <translation>Andere Person in diesen Spielen</translation>
+    </message>
+    <message>
+        <source>Games of</source>
+        <translation>Spiele von</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>In how many games each of them had the better place</source>
+        <translation>In wie vielen Spielen wer von beiden den besseren Platz hatte</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>allen</translation>
+    </message>
+    <message>
+        <source>anyone</source>
+        <translation>beliebigen</translation>
+    </message>
+    <message>
+        <source>{name} {wins}, {rival} {losses}</source>
+        <translation>{name} {wins}, {rival} {losses}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ties</source>
+        <comment>%n tie</comment>
+        <translation>
+            <numerusform>%n Gleichstand</numerusform>
+            <numerusform>%n Gleichstände</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Show: {what}</source>
         <translation>Zeigen: {what}</translation>
     </message>
@@ -7508,6 +7709,30 @@
     <message>
         <source>Level at that point</source>
         <translation>Stufe bis dahin</translation>
+    </message>
+    <message>
+        <source>{name}: {summary}</source>
+        <translation>{name}: {summary}</translation>
+    </message>
+    <message>
+        <source>Mix of roles: {names}</source>
+        <translation>Rollen: {names}</translation>
+    </message>
+    <message>
+        <source>Mix of roles: {name} (dark) and winners (gold)</source>
+        <translation>Rollen: {name} (dunkel) und Sieger (gold)</translation>
+    </message>
+    <message>
+        <source>Points in each game, with a running average over up to ten games.</source>
+        <translation>Punkte in jedem Spiel und der Durchschnitt aus bis zu zehn Spielen.</translation>
+    </message>
+    <message>
+        <source>{name} (dark) and {rival} (gold)</source>
+        <translation>{name} (dunkel) und {rival} (gold)</translation>
+    </message>
+    <message>
+        <source>{name} (solid) and {rival} (dashed)</source>
+        <translation>{name} (durchgezogen) und {rival} (gestrichelt)</translation>
     </message>
     <message>
         <source>With hints: {hints}.</source>

@@ -1311,6 +1311,37 @@
     </message>
 </context>
 <context>
+    <name>Colours</name>
+    <message>
+        <source>Gold</source>
+        <translation>Guld</translation>
+    </message>
+    <message>
+        <source>Coral</source>
+        <translation>Korall</translation>
+    </message>
+    <message>
+        <source>Foam</source>
+        <translation>Sjögrön</translation>
+    </message>
+    <message>
+        <source>Lilac</source>
+        <translation>Syren</translation>
+    </message>
+    <message>
+        <source>Ivory</source>
+        <translation>Elfenben</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+</context>
+<context>
     <name>Counting</name>
     <message>
         <source>This attempt counts: no hints.</source>
@@ -4445,6 +4476,13 @@
     </message>
 </context>
 <context>
+    <name>NameField</name>
+    <message>
+        <source>People who have played here</source>
+        <translation>Alla som har spelat här</translation>
+    </message>
+</context>
+<context>
     <name>NewGame</name>
     <message>
         <source>Choose a program that plays San Juan</source>
@@ -5739,6 +5777,125 @@
     <message>
         <source>The others have not done anything since your last turn.</source>
         <translation>De andra har inte gjort något sedan ditt senaste drag.</translation>
+    </message>
+</context>
+<context>
+    <name>Regulars</name>
+    <message>
+        <source>Regulars…</source>
+        <translation>Stammisar …</translation>
+    </message>
+    <message>
+        <source>The list of regulars cannot be read right now.</source>
+        <translation>Listan över stammisar går inte att läsa just nu.</translation>
+    </message>
+    <message>
+        <source>The list of regulars was damaged. The old file was kept as {name}.</source>
+        <translation>Listan över stammisar var skadad. Den gamla filen heter nu {name}.</translation>
+    </message>
+    <message>
+        <source>A newer version of San Juan saved the list of regulars. Changes are not saved.</source>
+        <translation>En nyare version av San Juan har sparat listan över stammisar. Ändringar sparas inte.</translation>
+    </message>
+    <message>
+        <source>The list of regulars cannot be saved. The program will try again.</source>
+        <translation>Listan över stammisar går inte att spara. Programmet försöker igen.</translation>
+    </message>
+    <message>
+        <source>Regulars</source>
+        <translation>Stammisar</translation>
+    </message>
+    <message>
+        <source>They are offered for a new game. Everyone who plays is added.</source>
+        <translation>De går att välja i ett nytt spel. Alla som spelar läggs till.</translation>
+    </message>
+    <message>
+        <source>People, the last player first</source>
+        <translation>Personer, den som spelade senast först</translation>
+    </message>
+    <message>
+        <source>Add a person…</source>
+        <translation>Lägg till person …</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation>
+            <numerusform>%n spel</numerusform>
+            <numerusform>%n spel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{games}, formerly {names}</source>
+        <translation>{games}, tidigare {names}</translation>
+    </message>
+    <message>
+        <source>Names, portraits and colours of the people who play here</source>
+        <translation>Namn, porträtt och färger på dem som spelar här</translation>
+    </message>
+    <message>
+        <source>No one is known yet. Start a game, or add a person here.</source>
+        <translation>Ingen är känd än. Starta ett spel eller lägg till någon här.</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträtt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Färg</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Byt namn …</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Glöm …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>Använd namnet</translation>
+    </message>
+    <message>
+        <source>A person needs a name.</source>
+        <translation>Alla behöver ett namn.</translation>
+    </message>
+    <message>
+        <source>{name} is known already.</source>
+        <translation>{name} finns redan.</translation>
+    </message>
+    <message>
+        <source>{name} is known already. If {old} is the same person, their games are joined for good.</source>
+        <translation>{name} finns redan. Om {old} är samma person räknas bådas spel ihop för gott.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Slå ihop</translation>
+    </message>
+    <message>
+        <source>Forget {name}? Name, portrait and colour go; all games stay in “Your games”.</source>
+        <translation>Glömma {name}? Namn, porträtt och färg försvinner; alla spel finns kvar i ”Dina spel”.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Glöm</translation>
+    </message>
+    <message>
+        <source>Colour of the seat</source>
+        <translation>Platsens färg</translation>
     </message>
 </context>
 <context>
@@ -7346,6 +7503,50 @@
         <translation>Alla spel</translation>
     </message>
     <message>
+        <source>How often each building was built, the share of wins with it, and its average points.</source>
+        <translation>Hur ofta varje byggnad har byggts, hur stor andel som vunnit med den och dess poäng i snitt.</translation>
+    </message>
+    <message>
+        <source>Person whose games are shown</source>
+        <translation>Personen vars spel visas</translation>
+    </message>
+    <message>
+        <source>Other person in these games</source>
+        <translation>Annan person i de här spelen</translation>
+    </message>
+    <message>
+        <source>Games of</source>
+        <translation>Spel med</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>och</translation>
+    </message>
+    <message>
+        <source>In how many games each of them had the better place</source>
+        <translation>I hur många spel var och en hade den bättre placeringen</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>alla</translation>
+    </message>
+    <message>
+        <source>anyone</source>
+        <translation>vem som helst</translation>
+    </message>
+    <message>
+        <source>{name} {wins}, {rival} {losses}</source>
+        <translation>{name} {wins}, {rival} {losses}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ties</source>
+        <comment>%n tie</comment>
+        <translation>
+            <numerusform>%n oavgjort</numerusform>
+            <numerusform>%n oavgjorda</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Show: {what}</source>
         <translation>Visa: {what}</translation>
     </message>
@@ -7508,6 +7709,30 @@
     <message>
         <source>Level at that point</source>
         <translation>Nivå då</translation>
+    </message>
+    <message>
+        <source>{name}: {summary}</source>
+        <translation>{name}: {summary}</translation>
+    </message>
+    <message>
+        <source>Mix of roles: {names}</source>
+        <translation>Rollfördelning: {names}</translation>
+    </message>
+    <message>
+        <source>Mix of roles: {name} (dark) and winners (gold)</source>
+        <translation>Rollfördelning: {name} (mörkt) och vinnarna (guld)</translation>
+    </message>
+    <message>
+        <source>Points in each game, with a running average over up to ten games.</source>
+        <translation>Poäng i varje spel, med ett löpande snitt för högst tio spel.</translation>
+    </message>
+    <message>
+        <source>{name} (dark) and {rival} (gold)</source>
+        <translation>{name} (mörkt) och {rival} (guld)</translation>
+    </message>
+    <message>
+        <source>{name} (solid) and {rival} (dashed)</source>
+        <translation>{name} (heldragen) och {rival} (streckad)</translation>
     </message>
     <message>
         <source>With hints: {hints}.</source>

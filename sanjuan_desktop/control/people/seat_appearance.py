@@ -29,6 +29,9 @@ CHARACTERS: Final[Mapping[str, str]] = {
 ANIMALS: Final = ("harbour-pelican", "harbour-parrot", "harbour-cat", "harbour-coqui")
 """Animals of the harbour, by their seats; they suit any name of a player."""
 
+COLOURS: Final = ("gold", "coral", "foam", "lilac", "ivory", "teal", "violet")
+"""Names of the colours that a person may choose; the first four belong to the seats."""
+
 PORTRAITS: Final = (FROM_BEHIND, *CHARACTERS.values(), *ANIMALS)
 """All portraits that a person may choose."""
 
@@ -46,6 +49,8 @@ class SeatAppearance:
     sails: str
     style: str
     is_person: bool
+    colour: str
+    """One of :data:`COLOURS`; no other seat of the game has it."""
 
     @property
     def trait(self) -> str:
@@ -66,9 +71,10 @@ def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
         for seat, style in zip(setup.seats, styles, strict=True)
     ]
     portraits = _with_animals(portraits)
+    colours = _distinct(["" if seat.level is not None else seat.colour for seat in setup.seats])
     return tuple(
-        SeatAppearance(portrait, sails_of(seat.level), style, seat.level is None)
-        for seat, style, portrait in zip(setup.seats, styles, portraits, strict=True)
+        SeatAppearance(portrait, sails_of(seat.level), style, seat.level is None, colour)
+        for seat, style, portrait, colour in zip(setup.seats, styles, portraits, colours, strict=True)
     )
 
 
@@ -119,6 +125,20 @@ def portrait_words(portrait: str) -> str:
     return words.get(portrait, "")
 
 
+def colour_words(colour: str) -> str:
+    """Return the name of a colour, "" for an unknown one."""
+    words = {
+        "gold": tr("Colours", "Gold"),
+        "coral": tr("Colours", "Coral"),
+        "foam": tr("Colours", "Foam"),
+        "lilac": tr("Colours", "Lilac"),
+        "ivory": tr("Colours", "Ivory"),
+        "teal": tr("Colours", "Teal"),
+        "violet": tr("Colours", "Violet"),
+    }
+    return words.get(colour, "")
+
+
 def sails_of(level: str | None) -> str:
     """Return the sails of a level; stronger levels have more. "" for a person or an unknown level."""
     return playable_level(level) or ""
@@ -136,6 +156,22 @@ def _chosen(portrait: str) -> str:
 def _kept(portrait: str) -> str:
     """Return the animal that a computer player had at another seat of its match, "" for none."""
     return portrait if portrait in ANIMALS else ""
+
+
+def _distinct(wanted: list[str]) -> list[str]:
+    """Return a colour for each seat: the wanted one, or that of the seat, or a free one.
+
+    If several people want the same colour, the first of them gets it.
+    """
+    colours = [
+        colour if colour in COLOURS and colour not in wanted[:seat] else ""
+        for seat, colour in enumerate(wanted)
+    ]
+    for seat, colour in enumerate(colours):
+        if not colour:
+            free = [other for other in (COLOURS[seat], *COLOURS) if other not in colours]
+            colours[seat] = free[0]
+    return colours
 
 
 def _with_animals(portraits: list[str]) -> list[str]:

@@ -72,7 +72,9 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
         record,
         seats=[
-            SavedSeat(seat.name, seat.level, seat.style, seat.portrait, locks.get(number, ""))
+            SavedSeat(
+                seat.name, seat.level, seat.style, seat.portrait, seat.colour, lock=locks.get(number, "")
+            )
             for number, seat in enumerate(game.setup.seats)
         ],
         looking_seat=game.setup.looking_seat,

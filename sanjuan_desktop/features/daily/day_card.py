@@ -65,7 +65,10 @@ class DayCard(QFrame):
 
     def show_day(self, page: DayPage, weekday: int) -> None:
         """Show a day; ``weekday`` is 0 for Monday."""
-        is_new = self._page is None or self._page.rivals != page.rivals or self._weekday_number != weekday
+        before = self._page
+        is_new = before is None or self._weekday_number != weekday
+        if before is not None and (before.rivals, before.colours) != (page.rivals, page.colours):
+            is_new = True
         self._page, self._weekday_number = page, weekday
         self._weekday.setText(page.weekday)
         self._date.setText(page.date)
@@ -74,6 +77,7 @@ class DayCard(QFrame):
             label.setVisible(at < len(page.about))
         self._note.setText(page.note)
         if is_new:
+            self._artist.seat_colours = theme.colours_named(page.colours)
             self._show_rivals(page.rivals)
         self._paint()
 

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.review.level import nearest_level, shown_high, span_words
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 from sanjuan_desktop.control.text.numbers import (
@@ -88,6 +89,8 @@ class DayPage:
     about: tuple[str, ...]
     rivals: tuple[str, ...]
     """Opponents from seat 1 on, such as "Inés, Strong"."""
+    colours: tuple[str, ...]
+    """Names of the colours of all players."""
     note: str
     heading: str
     text: str
@@ -123,6 +126,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
         date=yearless_day_words(deal.day),
         about=_about(deal),
         rivals=tuple(_rival(seat.name, seat.level) for seat in setup.seats[1:]),
+        colours=tuple(appearance.colour for appearance in seat_appearances(setup)),
         note=_note(state),
         heading=_result(played) if is_over else _heading(state),
         text=_others(played, setup) if is_over else _text(state, played),

@@ -14,6 +14,7 @@ from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.paint.artist import seat_portrait
 from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 
@@ -152,7 +153,7 @@ class CurtainController(QObject):
         is_locked = self._game.session.hot_seat.is_locked
         self._display = style.display()
         self.curtain = Curtain(
-            seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr),
+            seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr, seat_colours(setup)),
             setup.seats[seat].name,
             self._services.ground,
             reason=self._reason(),

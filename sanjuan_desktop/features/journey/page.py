@@ -114,10 +114,10 @@ def next_words(book: JourneyBook) -> str:
 
 
 def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup:
-    """Return a game of a chapter for a person with the name and portrait of ``own``."""
+    """Return a game of a chapter for a person with the name and appearance of ``own``."""
     spare = [tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")]
     taken = {own.name.casefold()}
-    seats = [Seat(own.name, portrait=own.portrait)]
+    seats = [Seat(own.name, portrait=own.portrait, colour=own.colour)]
     for rival in chapter.rivals:
         # As in any game, a player without a character has the name of the animal on that seat.
         names = [*filter(None, [character_name(rival.style)]), spare[len(seats) - 1], *spare]

@@ -24,13 +24,13 @@ from sanjuan_desktop.features.newgame.last_game import (
     usual_names,
     with_drawn_names,
 )
-from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
 from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import MatchGame, Seat
-from sanjuan_desktop.ui.look import banner, style
+from sanjuan_desktop.ui.look import banner, style, theme
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.table.paint.artist import Artist
 
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.control.people.regulars import RegularBook
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
     from sanjuan_desktop.control.setup import GameSetup
@@ -58,6 +59,10 @@ class NewGameController(QObject):
 
     complained = Signal(str)
     """The error message of the sheet."""
+    regulars_wanted = Signal()
+    """The sheet of the people who are known is wanted."""
+    starting = Signal(object, bool)
+    """Setup of a game that is started here, and whether its people have just chosen faces and colours."""
 
     def __init__(
         self,
@@ -77,6 +82,8 @@ class NewGameController(QObject):
         """Returns a number of the last games, the newest first; set by their owner."""
         self.attempts: Callable[[GameSetup], str] | None = None
         """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
+        self.regulars: RegularBook | None = None
+        """People who are known; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
         self.again = services.action(lambda: tr("Menus", "&Play again"), self.play_again)
@@ -86,12 +93,16 @@ class NewGameController(QObject):
             action.setEnabled(False)
         game.started.connect(self._allow_again)
 
-    def start(self, setup: GameSetup) -> None:
-        """Start a game; the current one stays as it is."""
+    def start(self, setup: GameSetup, *, is_chosen: bool = False) -> None:
+        """Start a game; the current one stays as it is.
+
+        With ``is_chosen`` the people have just chosen their faces and colours.
+        """
         self._services.sheets.clear()
+        self.starting.emit(setup, is_chosen)
         # The seats of a chapter and of later games of a match are not remembered: the program chooses them.
-        is_chosen = not setup.chapter and (setup.match is None or setup.match.number == 1)
-        if any(seat.level is None for seat in setup.seats) and is_chosen:
+        is_remembered = not setup.chapter and (setup.match is None or setup.match.number == 1)
+        if any(seat.level is None for seat in setup.seats) and is_remembered:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(with_drawn_names(setup))
@@ -104,7 +115,9 @@ class NewGameController(QObject):
         last = self._settings.last_game or first_game()
         self.prepare_table()
         programs = [ENGINE + name for name in self._settings.programs]
-        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
+        people = () if self.regulars is None else self.regulars.people
+        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs, people=people)
+        dialog.regulars_wanted.connect(self.regulars_wanted)
         dialog.program_wanted.connect(partial(self._choose_program, dialog))
         dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(partial(self._on_started, dialog))
@@ -124,6 +137,14 @@ class NewGameController(QObject):
             self._settings.level_offered = offer.key
             self._save_settings()
             dialog.offer_level(offer)
+
+    def show_people(self) -> None:
+        """Show the current people in the open sheet, which may wait below another one."""
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        sheet = self._services.sheets.lowest
+        if isinstance(sheet, NewGameDialog) and self.regulars is not None:
+            sheet.show_people(self.regulars.people)
 
     def ask_deal(self, deal: CodedDeal) -> None:
         """Open the sheet, filled in for a deal."""
@@ -187,14 +208,21 @@ class NewGameController(QObject):
         setup = setup_of(game, new_seed() if seed is None else seed, rules)
         goal = dialog.match.goal
         match = None if goal is None else MatchGame(new_identity(), 1, *goal)
-        self.start(replace(setup, match=match))
+        self.start(replace(setup, match=match), is_chosen=True)
 
-    def _painter(self) -> Callable[[int, str], QPixmap]:
+    def _painter(self) -> Callable[[int, str, str], QPixmap]:
         """Return a painter of portraits for this sheet that paints each portrait once."""
         from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX
 
         artist, size = Artist(self._services.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
-        return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
+
+        def paint(seat: int, portrait: str, colour: str) -> QPixmap:
+            colours = list(theme.SEAT_COLOURS)
+            colours[seat] = theme.PLAYER_COLOURS[colour]
+            artist.seat_colours = tuple(colours)
+            return artist.portrait_pixmap(portrait, seat, size).pixmap
+
+        return paint
 
     def _allow_again(self) -> None:
         for action in (self.again, self.deal):

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import LEVELS, engine_name, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.people.seat_appearance import PORTRAITS
+from sanjuan_desktop.control.people.seat_appearance import COLOURS, PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
-from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import Seat, TimeLimit
 from sanjuan_desktop.storage.settings import LastGame
 
@@ -79,7 +79,8 @@ def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
     seats = []
     for seat in game.seats:
         if seat is own:
-            seats.append(replace(seat, name=name, portrait=portrait))
+            colour = seat.colour if alike(seat.name) == alike(name) else ""
+            seats.append(replace(seat, name=name, portrait=portrait, colour=colour))
         else:
             seats.append(replace(seat, name=next(free)) if alike(seat.name) == alike(name) else seat)
     return replace(game, seats=tuple(seats))
@@ -92,7 +93,7 @@ def offered(game: LastGame) -> LastGame:
 
 def _offered(seat: Seat) -> Seat:
     if seat.level is None:
-        return Seat(seat.name, portrait=_known_portrait(seat.portrait))
+        return Seat(seat.name, portrait=_known_portrait(seat.portrait), colour=_known_colour(seat.colour))
     if engine_name(seat.level):
         return Seat(seat.name, seat.level)
     level = playable_level(seat.level) or USUAL_LEVEL
@@ -147,7 +148,7 @@ def _named(seats: Sequence[Seat], styles: Sequence[str]) -> tuple[Seat, ...]:
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:
-    """Return the setup of a saved game; unknown levels, characters and portraits become the default."""
+    """Return the setup of a saved game; unknown levels, portraits and so on become the default."""
     seats = tuple(map(known_seat, saved.seats))
     return GameSetup(
         saved.options,
@@ -165,12 +166,16 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
 
 
 def known_seat(seat: Seat) -> Seat:
-    """Return the player of a seat; an unknown level, character or portrait becomes the default."""
+    """Return the player of a seat; an unknown level, character, portrait or colour becomes the default."""
     known = seat.level is None or seat.level in LEVELS or engine_name(seat.level)
     level = seat.level if known else USUAL_LEVEL
     style = seat.style if seat.style in CHARACTERS else NO_STYLE
-    return Seat(seat.name, level, style, _known_portrait(seat.portrait))
+    return Seat(seat.name, level, style, _known_portrait(seat.portrait), _known_colour(seat.colour))
 
 
 def _known_portrait(portrait: str) -> str:
     return portrait if portrait in PORTRAITS else ""
+
+
+def _known_colour(colour: str) -> str:
+    return colour if colour in COLOURS else ""

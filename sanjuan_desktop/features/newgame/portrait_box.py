@@ -97,7 +97,7 @@ class PortraitBox(ChoiceBox):
     def showPopup(self) -> None:
         """Open the list, and paint its pictures only then."""
         for index, portrait in enumerate(PORTRAITS):
-            self.setItemIcon(index, QIcon(self._picture(portrait)))
+            self.setItemIcon(index, face_icon(self._picture(portrait)))
         super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -137,3 +137,10 @@ class PortraitBox(ChoiceBox):
         if self.isEnabled():
             self._chosen = self.shown
             self.chosen.emit()
+
+
+def face_icon(picture: QPixmap) -> QIcon:
+    """Return the icon of a face, which Qt does not tint on a selected line."""
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
-from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, portrait_words
+from sanjuan_desktop.control.people.seat_appearance import COLOURS, FROM_BEHIND, portrait_words
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, USUAL_LEVEL
-from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.storage.names import LONGEST_NAME, typed_name
+from sanjuan_desktop.features.newgame.name_field import NameField
+from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX, PortraitBox
+from sanjuan_desktop.storage.names import alike, clean_name, typed_name
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from sanjuan_desktop.control.people.regulars import Regular
     from sanjuan_desktop.control.people.seat_appearance import SeatAppearance
 
 _LEVEL_PX: Final = (122, 150)
@@ -49,6 +50,8 @@ class SeatRow(QObject):
     character_changed = Signal()
     renamed = Signal()
     """The name was edited by typing."""
+    person_chosen = Signal()
+    """The seat has got the face and colour of a person who is known."""
     program_wanted = Signal()
     """The person wants to choose a program for this seat."""
 
@@ -56,8 +59,9 @@ class SeatRow(QObject):
         self,
         seat: int,
         entry: Seat,
-        picture: Callable[[str], QPixmap],
+        picture: Callable[[str, str], QPixmap],
         programs: Sequence[str],
+        people: Callable[[], Sequence[Regular]],
         parent: QObject,
     ) -> None:
         """Fill the row.
@@ -65,15 +69,24 @@ class SeatRow(QObject):
         Args:
             seat: the seat of this row.
             entry: its player.
-            picture: paints portraits for :class:`PortraitBox`.
+            picture: paints a portrait in a colour, by their names; see :class:`PortraitBox`.
             programs: levels of the programs that can be chosen.
+            people: returns the known people who do not play on another seat.
             parent: the owner.
         """
         super().__init__(parent)
         letter = theme.SEAT_LETTERS[seat]
-        self.portrait = PortraitBox(picture, letter)
+        self._people = people
+        self._colour = entry.colour
+        self._shown_colour = COLOURS[seat]
+        self.portrait = PortraitBox(lambda portrait: picture(portrait, self._shown_colour), letter)
         self.portrait.choose(entry.portrait)
-        self.name = _name_field(entry.name)
+
+        def face(person: Regular) -> QPixmap:
+            return picture(person.portrait or FROM_BEHIND, person.colour or COLOURS[seat])
+
+        self.name = NameField(entry.name, people, face, style.scaled(PORTRAIT_PX))
+        self.name.person_chosen.connect(self.seat_known_person)
         self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
         own = [entry.level] if engine_name(entry.level) and entry.level not in programs else []
@@ -126,11 +139,30 @@ class SeatRow(QObject):
             self._levels[self._chosen],
             NO_STYLE if self._is_plain else CHARACTERS[self.character.currentIndex()],
             self.portrait.portrait if self.is_person else "",
+            self._colour if self.is_person else "",
         )
 
     def seat_person(self) -> None:
         """Set the seat to a person."""
         self.level.setCurrentIndex(_PERSON)
+
+    def seat_known_person(self, person: Regular) -> None:
+        """Set the seat to a person who is known, with face and colour."""
+        self.name.setText(typed_name(person.name))
+        self._take_face(person)
+        self.seat_person()
+        # A new person gets a free portrait, but this one has a portrait already.
+        self.portrait.choose(person.portrait)
+        self.person_chosen.emit()
+
+    def update_person(self, people: Sequence[Regular]) -> None:
+        """Show the current name, face and colour of a person who may have been changed elsewhere."""
+        key = alike(clean_name(self.name.text()))
+        for person in people:
+            if key == person.key or key in map(alike, person.earlier):
+                self.name.setText(typed_name(person.name))
+                self._take_face(person)
+                return
 
     def seat_computer(self) -> None:
         """Set the seat to a computer player of the usual level."""
@@ -155,6 +187,8 @@ class SeatRow(QObject):
 
     def show_face(self, appearance: SeatAppearance) -> None:
         """Show the player's portrait; a character that will be drawn at random is shown from behind."""
+        self._shown_colour = appearance.colour
+        self.portrait.update()
         if appearance.is_person:
             self.portrait.show_person()
         elif CHARACTERS[self.character.currentIndex()] == RANDOM_STYLE:
@@ -184,7 +218,20 @@ class SeatRow(QObject):
         self.level.view().setMinimumWidth(self.level.view().minimumWidth() + width + _AIR_PX)
 
     def _on_edited(self) -> None:
+        """Show face and colour of a known person whose whole name was typed."""
+        name = clean_name(self.name.text())
+        person = next((person for person in self._people() if person.key == alike(name)), None)
+        if person is not None and self.is_person:
+            self._take_face(person)
+            self.person_chosen.emit()
+        elif self._colour:
+            self._colour = ""
+            self.person_chosen.emit()
         self.renamed.emit()
+
+    def _take_face(self, person: Regular) -> None:
+        self._colour = person.colour
+        self.portrait.choose(person.portrait)
 
     def _on_level(self) -> None:
         if self._levels[self.level.currentIndex()] == _ANOTHER:
@@ -222,10 +269,3 @@ def _blank(size: QSize) -> QIcon:
     picture = QPixmap(size)
     picture.fill(Qt.GlobalColor.transparent)
     return QIcon(picture)
-
-
-def _name_field(name: str) -> QLineEdit:
-    field = QLineEdit(typed_name(name))
-    field.setFont(style.font("text", 17, 700))
-    field.setMaxLength(LONGEST_NAME)
-    return field

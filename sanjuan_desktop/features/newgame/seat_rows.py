@@ -21,9 +21,10 @@ from sanjuan_desktop.control.text.i18n import (
     tr,
 )
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, usual_names
-from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.features.newgame.name_field import free_people
 from sanjuan_desktop.features.newgame.seat_row import SeatRow
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.field_mark import mark
 from sanjuan_desktop.ui.widgets.sheet import words
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QPixmap
     from PySide6.QtWidgets import QLabel
 
+    from sanjuan_desktop.control.people.regulars import Regular
     from sanjuan_desktop.storage.parts import Seat
 
 _GAP_PX: Final = 10
@@ -62,19 +64,22 @@ class SeatRows(QWidget):
     def __init__(
         self,
         seats: Sequence[Seat],
-        picture: Callable[[int, str], QPixmap],
+        picture: Callable[[int, str, str], QPixmap],
         width: int,
         programs: Sequence[str] = (),
+        people: Sequence[Regular] = (),
     ) -> None:
         """Fill the rows.
 
         Args:
             seats: the players, including those of unused seats.
-            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
+            picture: paints, for a seat, a portrait in a colour, by their names; see ``PORTRAIT_PX``.
             width: in pixels.
             programs: levels of the programs that can be chosen.
+            people: those who are known, in the order of offers.
         """
         super().__init__()
+        self._people = tuple(people)
         self._count = len(seats)
         self._described = 0
         grid = QGridLayout(self)
@@ -83,7 +88,8 @@ class SeatRows(QWidget):
         grid.setHorizontalSpacing(_GAP_PX)
         grid.setColumnStretch(1, 1)
         self._rows = [
-            SeatRow(seat, entry, partial(picture, seat), programs, self) for seat, entry in enumerate(seats)
+            SeatRow(seat, entry, partial(picture, seat), programs, partial(self._free_people, seat), self)
+            for seat, entry in enumerate(seats)
         ]
         self._summary = OpponentSummary(self._beside_portraits(width))
         for seat, row in enumerate(self._rows):
@@ -93,6 +99,7 @@ class SeatRows(QWidget):
             row.program_wanted.connect(partial(self.program_wanted.emit, seat))
             row.character_changed.connect(partial(self._on_character, seat))
             row.portrait.chosen.connect(self._show_faces)
+            row.person_chosen.connect(partial(self._on_person, seat))
             row.renamed.connect(self._show_summary)
             row.name.textChanged.connect(self._on_named)
         grid.addWidget(self._summary, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
@@ -115,6 +122,8 @@ class SeatRows(QWidget):
                 row.seat_computer()
         if not self.people():
             self._rows[0].seat_person()
+        for row in self._rows:
+            row.name.refresh()
         self._show_faces()
         self._show_summary()
         self._on_named()
@@ -130,6 +139,15 @@ class SeatRows(QWidget):
         for row in self._rows:
             row.add_program(level)
         self._rows[seat].seat_program(level)
+
+    def show_people(self, people: Sequence[Regular]) -> None:
+        """Offer other people; known people on the seats get their current faces and colours."""
+        self._people = tuple(people)
+        for row in self._rows:
+            row.name.refresh()
+            if row.is_person:
+                row.update_person(people)
+        self._show_faces()
 
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people."""
@@ -175,6 +193,17 @@ class SeatRows(QWidget):
                 wrong[seat] = name_problem(name)
             seen.append(alike(name))
         return wrong
+
+    def _free_people(self, seat: int) -> list[Regular]:
+        """Return the known people who do not play on another seat."""
+        return free_people(
+            self._people, [self._rows[other].entry.name for other in self.people() if other != seat]
+        )
+
+    def _on_person(self, seat: int) -> None:
+        self._show_faces()
+        self._note_on(seat)
+        self.changed.emit()
 
     def _on_named(self) -> None:
         """Clear the marks of corrected names; new errors are not marked while the person types."""

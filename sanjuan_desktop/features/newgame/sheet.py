@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.control.people.regulars import Regular
     from sanjuan_desktop.control.text.variants import VariantWords
     from sanjuan_desktop.features.newgame.level_offer import LevelOffer
     from sanjuan_desktop.storage.parts import Seat
@@ -79,6 +80,8 @@ class NewGameDialog(PaperDialog):
     """The error that prevents the start of the game."""
     program_wanted = Signal(int)
     """Seat that needs a program."""
+    regulars_wanted = Signal()
+    """The sheet of the people who are known is wanted."""
     deal_chosen = Signal(LastGame, object, int)
     """Arguments of ``started`` after a change of a game whose deal is chosen; see :meth:`show_attempts`."""
 
@@ -86,22 +89,24 @@ class NewGameDialog(PaperDialog):
         self,
         last: LastGame,
         others: Sequence[Seat],
-        picture: Callable[[int, str], QPixmap],
+        picture: Callable[[int, str, str], QPixmap],
         parent: QWidget | None = None,
         programs: Sequence[str] = (),
+        people: Sequence[Regular] = (),
     ) -> None:
         """Fill the sheet.
 
         Args:
             last: the game to begin with.
             others: players for the seats that ``last`` leaves empty, at least up to four.
-            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
+            picture: paints, for a seat, a portrait in a colour, by their names; see ``PORTRAIT_PX``.
             parent: the widget to cover.
             programs: levels of the person's own programs.
+            people: those who are known, in the order of offers.
         """
         super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, picture, self.inner_width, programs)
+        self._rows = SeatRows(seats, picture, self.inner_width, programs, people)
         self._rows.program_wanted.connect(self.program_wanted)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
@@ -223,6 +228,10 @@ class NewGameDialog(PaperDialog):
         self._problem.setText("")
         self._rows.seat_program(seat, level)
 
+    def show_people(self, people: Sequence[Regular]) -> None:
+        """Offer other people; known people on the seats get their current faces and colours."""
+        self._rows.show_people(people)
+
     def complain(self, problem: str) -> None:
         """Show an error message."""
         self._problem.setText(problem)
@@ -276,7 +285,15 @@ class NewGameDialog(PaperDialog):
     def _left(self, players: int) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(10)
-        column.addWidget(section(tr("NewGameDialog", "Players")))
+        heading = QHBoxLayout()
+        heading.addWidget(section(tr("NewGameDialog", "Players")), 1)
+        self.regulars = QPushButton(tr("Regulars", "Regulars…"))
+        self.regulars.setObjectName("small")
+        self.regulars.setFont(style.font("label", 16, 600))
+        self.regulars.setToolTip(tr("Regulars", "Names, portraits and colours of the people who play here"))
+        self.regulars.clicked.connect(self.regulars_wanted)
+        heading.addWidget(self.regulars)
+        column.addLayout(heading)
         row = QHBoxLayout()
         row.setSpacing(6)
         for count, label in (

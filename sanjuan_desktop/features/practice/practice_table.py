@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.practice.exercise_answering import ExerciseAnswering, PracticeStage
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.artist import seat_chip
 
@@ -255,7 +256,10 @@ class PracticeTable(QObject):
         self._shortcuts.append(shortcut)
 
     def _chip(self, seat: int, size: int) -> QPixmap:
-        return seat_chip(seat, size, self._services.window.devicePixelRatioF())
+        dpr = self._services.window.devicePixelRatioF()
+        if self._setup is None:
+            return seat_chip(seat, size, dpr)
+        return seat_chip(seat, size, dpr, seat_colours(self._setup))
 
     def _place(self) -> None:
         top = self._scene.tabletop

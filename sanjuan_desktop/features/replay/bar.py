@@ -171,9 +171,11 @@ class ReplayBar(QFrame):
         self.curve.update()
         self._show_chances()
 
-    def show_curve(self, win_chart: WinChart | None, seat: int, names: Sequence[str]) -> None:
+    def show_curve(
+        self, win_chart: WinChart | None, seat: int, names: Sequence[str], seat_colours: Sequence[str]
+    ) -> None:
         """Show the win chart above the strip; None hides it."""
-        self.curve.show_win_chart(win_chart, seat)
+        self.curve.show_win_chart(win_chart, seat, seat_colours)
         self.curve.setVisible(win_chart is not None)
         left, top, right, bottom = _MARGINS
         self._rows.setContentsMargins(left, top if win_chart is None else _ABOVE_CURVE_PX, right, bottom)

@@ -17,6 +17,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import ROOT
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -546,9 +547,10 @@ class ReplayController(QObject):
         if self._replay is None or self.bar is None:
             return
         self.bar.offer_review(has_curve=self._win_chart is not None)
-        names = [seat.name for seat in self._replay.setup.seats]
+        setup = self._replay.setup
+        names = [seat.name for seat in setup.seats]
         win_chart = self._win_chart if self._has_curve else None
-        self.bar.show_curve(win_chart, self._win_chart_seat, names)
+        self.bar.show_curve(win_chart, self._win_chart_seat, names, seat_colours(setup))
         if win_chart is None:
             self._scene.make_bar_room(0)
         self._make_room()

@@ -13,6 +13,8 @@ from sanjuan_desktop.features.replay.win_chart_lines import Scales, paint_lines,
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from sanjuan_desktop.control.review.win_chart import WinChart, WinChartMark
@@ -33,15 +35,18 @@ class CurveStrip(QWidget):
         self._strip = strip
         self.win_chart: WinChart | None = None
         self._seat = 0
+        self._seat_colours: Sequence[str] = theme.SEAT_COLOURS
         self._high = round(style.grown(HEIGHT_PX))
         self._tag = style.grown(_TAG_PX)
         self.setFixedHeight(self._high)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
 
-    def show_win_chart(self, win_chart: WinChart | None, seat: int) -> None:
+    def show_win_chart(
+        self, win_chart: WinChart | None, seat: int, seat_colours: Sequence[str] = theme.SEAT_COLOURS
+    ) -> None:
         """Show a win chart from the viewpoint of a seat; None shows nothing."""
-        self.win_chart, self._seat = win_chart, seat
+        self.win_chart, self._seat, self._seat_colours = win_chart, seat, seat_colours
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -77,7 +82,7 @@ class CurveStrip(QWidget):
         half, ink = scales.y(0.5), marks.colour(theme.FOAM_TEXT, 0.35)
         ends = (scales.x(0), half, scales.x(self.win_chart.length), half)
         marks.line(painter, ends, ink, 1, Qt.PenStyle.DashLine)
-        paint_lines(painter, self.win_chart, scales, self._seat, (3.4, 1.8))
+        paint_lines(painter, self.win_chart, scales, self._seat, (3.4, 1.8), self._seat_colours)
         tags = self._tags()
         for tag, mark in tags:
             chance = self.win_chart.chance(self._seat, mark.place)

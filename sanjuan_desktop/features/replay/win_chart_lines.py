@@ -41,7 +41,12 @@ class Scales:
 
 
 def paint_lines(
-    painter: QPainter, win_chart: WinChart, scales: Scales, seat: int, widths: tuple[float, float]
+    painter: QPainter,
+    win_chart: WinChart,
+    scales: Scales,
+    seat: int,
+    widths: tuple[float, float],
+    seat_colours: Sequence[str],
 ) -> None:
     """Paint the lines of all seats, that of ``seat`` last; ``widths``: of its line, of the other lines."""
     order = sorted(range(len(win_chart.lines)), key=lambda player: player == seat)
@@ -59,7 +64,7 @@ def paint_lines(
         casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(casing)
         painter.drawPath(path)
-        pen = QPen(QColor(theme.SEAT_COLOURS[player]), width)
+        pen = QPen(QColor(seat_colours[player]), width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap if player == seat else Qt.PenCapStyle.FlatCap)
         if player != seat:

@@ -33,8 +33,14 @@ _SLIP_RATIO: Final = 1.0
 class ReviewArt:
     """Painter for one sheet; discard it with the sheet."""
 
-    def __init__(self, dpr: float = 1.0, display: Display = USUAL, edition: Edition = Edition.SECOND) -> None:
-        self.artist = Artist(dpr, display=display)
+    def __init__(
+        self,
+        dpr: float = 1.0,
+        display: Display = USUAL,
+        edition: Edition = Edition.SECOND,
+        seat_colours: tuple[str, ...] = theme.SEAT_COLOURS,
+    ) -> None:
+        self.artist = Artist(dpr, display=display, seat_colours=seat_colours)
         self._edition = edition
 
     def chip(self, painter: QPainter, seat: int, centre: QPointF, size: float) -> None:

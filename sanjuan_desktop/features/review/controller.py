@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.layout import durations
 
 if TYPE_CHECKING:
@@ -371,7 +372,10 @@ class ReviewController(QObject):
         self._kept = {}
         motion = self._scene.motion.animator
         art = ReviewArt(
-            self._services.window.devicePixelRatioF(), self._scene.display, game.setup.options.edition
+            self._services.window.devicePixelRatioF(),
+            self._scene.display,
+            game.setup.options.edition,
+            seat_colours(game.setup),
         )
         dialog = ReviewDialog(
             art,

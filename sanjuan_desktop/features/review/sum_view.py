@@ -312,7 +312,7 @@ class SumView(QWidget):
                 continue
             piece = QRectF(x, area.y(), wide, area.height())
             edge = marks.colour(theme.INK, 0.75)
-            marks.box(painter, piece, 4, QColor(theme.SEAT_COLOURS[seat]), edge, 1.5)
+            marks.box(painter, piece, 4, QColor(self._art.artist.seat_colours[seat]), edge, 1.5)
             if wide > style.scaled(24) and len(part.seats) > 1:
                 face = style.font("display", 13, 900)
                 marks.text(painter, piece, theme.SEAT_LETTERS[seat], face, theme.INK, marks.centred())

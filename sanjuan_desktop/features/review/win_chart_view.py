@@ -231,7 +231,9 @@ class WinChartView(QWidget):
             grown.setRight(area.left() + area.width() * self._clock.part(0, _GROWS_MS) + 4)
             painter.setClipRect(grown if self._clock.is_running else chart)
             scale = style.scaled(10) / 10
-            paint_lines(painter, win_chart, scales, self._page.seat, (4.5 * scale, 2.2 * scale))
+            widths = (4.5 * scale, 2.2 * scale)
+            colours = self._art.artist.seat_colours
+            paint_lines(painter, win_chart, scales, self._page.seat, widths, colours)
             painter.restore()
         if not self._clock.is_running:
             self._paint_ends(painter, area, scales)

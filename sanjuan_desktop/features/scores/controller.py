@@ -16,6 +16,7 @@ from sanjuan_desktop.rules import in_use
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.moments import TableMoment
 from sanjuan_desktop.ui.table.paint.faces import card_faces
@@ -205,6 +206,7 @@ class ScoresController(QObject):
             self._scene.display,
             under,
             self._scene.svgs,
+            seat_colours(setup),
         )
 
     def _story(self, scores: Sequence[ScoreSheet]) -> str:

@@ -77,6 +77,7 @@ class CountArt:
         display: Display = USUAL,
         under: Mapping[str, Sequence[Sequence[CardFace]]] | None = None,
         svgs: SvgStore | None = None,
+        seat_colours: tuple[str, ...] = theme.SEAT_COLOURS,
     ) -> None:
         """Prepare the painter.
 
@@ -87,11 +88,12 @@ class CountArt:
             display: contrast and sizes.
             under: by the sign of a line, the cards that it counts for each seat.
             svgs: drawings shared with other painters; None for separate ones.
+            seat_colours: colours of the players.
         """
         self._under = under or {}
         self._portraits = portraits
         self._city = city
-        self._artist = Artist(dpr, SvgStore() if svgs is None else svgs, display, Light.DUSK)
+        self._artist = Artist(dpr, SvgStore() if svgs is None else svgs, display, Light.DUSK, seat_colours)
 
     def portrait(self, seat: int, size: int) -> Picture:
         """Return the portrait of a seat with its chip, ``size`` square without its margin."""

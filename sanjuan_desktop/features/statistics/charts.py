@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 T = TypeVar("T")
+Span: TypeAlias = tuple[float, float, float]
 
 COLOURS: Final = (theme.LAGOON, theme.GOLD)
 """Colours of the first and the second bar of a group."""
@@ -44,6 +45,9 @@ MOST_DOTS: Final = 1_000
 _BAND: Final = 0.45
 """Opacity of the range of a level."""
 _STEPS: Final = (1, 2, 5)
+_DOTS: Final = (theme.GOLD, theme.CORAL)
+_LINES: Final = (theme.LAGOON, theme.CRIMSON)
+"""Colours of the dots and lines of the first and the second person."""
 
 
 def bars(about: str, names: Sequence[str], rows: Sequence[Sequence[float]]) -> QWidget:
@@ -51,18 +55,23 @@ def bars(about: str, names: Sequence[str], rows: Sequence[Sequence[float]]) -> Q
     return _with_caption(about, Bars(about, names, rows))
 
 
-def points_chart(about: str, points: Sequence[float], means: Sequence[float]) -> QWidget:
-    """Return a chart of points game by game, oldest first: dots, and a line for their moving mean."""
-    return _with_caption(about, PointsChart(about, points, means))
+def points_chart(about: str, *series: tuple[Sequence[float], Sequence[float]]) -> QWidget:
+    """Return a chart of points game by game, oldest first: dots, and a line for their moving mean.
+
+    ``series`` are points and means of one or two people.
+    """
+    return _with_caption(about, PointsChart(about, *series))
 
 
-def level_chart(about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> QWidget:
+def level_chart(
+    about: str, names: Sequence[str], spans: Sequence[Span], rivals: Sequence[Span] = ()
+) -> QWidget:
     """Return a chart of levels game by game, oldest first: a line with a band for its range.
 
     ``names`` are those of the levels from the lowest on; ``spans`` hold the lowest, the likeliest and the
-    highest place.
+    highest place. ``rivals`` are the same for another person, whose line is dashed.
     """
-    return _with_caption(about, LevelChart(about, names, spans))
+    return _with_caption(about, LevelChart(about, names, spans, rivals))
 
 
 class _Chart(QWidget):
@@ -149,13 +158,14 @@ class Bars(_Chart):
 
 
 class PointsChart(_Chart):
-    """Dots game by game, and a line through their moving mean."""
+    """Dots game by game, and a line through their moving mean; a second person has squares and dashes."""
 
-    def __init__(self, about: str, points: Sequence[float], means: Sequence[float]) -> None:
+    def __init__(self, about: str, *series: tuple[Sequence[float], Sequence[float]]) -> None:
         super().__init__(about)
-        self.points = tuple(points)
-        self.means = tuple(means)
-        self._top = max([_LEAST_POINTS, *self.points]) * _HEADROOM
+        self.series = tuple([(tuple(points), tuple(means)) for points, means in series])
+        self.points, self.means = self.series[0]
+        highest = max((max(points, default=0.0) for points, _ in self.series), default=0.0)
+        self._top = max(_LEAST_POINTS, highest) * _HEADROOM
 
     def paint(self, painter: QPainter, metrics: QFontMetricsF) -> None:
         """Paint both axes, dots and line."""
@@ -164,14 +174,20 @@ class PointsChart(_Chart):
         painter.drawLine(field.bottomLeft(), field.bottomRight())
         self._paint_heights(painter, metrics, field)
         self._paint_games(painter, metrics, field)
-        painter.setBrush(QColor(theme.GOLD))
-        for number in self.drawn:
-            painter.drawEllipse(self._at(field, number + 1, self.points[number]), _DOT_PX / 2, _DOT_PX / 2)
+        for place, (points, _) in enumerate(self.series):
+            painter.setBrush(QColor(_DOTS[place]))
+            for number in self.drawn:
+                centre, r = self._at(field, number + 1, points[number]), _DOT_PX / 2
+                if place:
+                    painter.drawRect(QRectF(centre.x() - r, centre.y() - r, _DOT_PX, _DOT_PX))
+                else:
+                    painter.drawEllipse(centre, r, r)
         painter.setBrush(QBrush())
-        painter.setPen(QPen(QColor(theme.LAGOON), _LINE_PX))
-        painter.drawPolyline(
-            QPolygonF([self._at(field, number + 1, self.means[number]) for number in self.drawn])
-        )
+        for place, (_, means) in enumerate(self.series):
+            painter.setPen(_line_pen(place))
+            painter.drawPolyline(
+                QPolygonF([self._at(field, number + 1, means[number]) for number in self.drawn])
+            )
 
     @property
     def drawn(self) -> Sequence[int]:
@@ -217,10 +233,13 @@ class PointsChart(_Chart):
 class LevelChart(_Chart):
     """Level of a player, game by game."""
 
-    def __init__(self, about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> None:
+    def __init__(
+        self, about: str, names: Sequence[str], spans: Sequence[Span], rivals: Sequence[Span] = ()
+    ) -> None:
         super().__init__(about)
         self.names = tuple(names)
         self.spans = tuple(spans)
+        self.rivals = tuple(rivals)
 
     def paint(self, painter: QPainter, metrics: QFontMetricsF) -> None:
         """Paint a line for each level with its name, the band and the line."""
@@ -243,8 +262,11 @@ class LevelChart(_Chart):
         painter.setBrush(band)
         painter.drawPolygon(QPolygonF([*low, *reversed(high)]))
         painter.setBrush(QBrush())
-        painter.setPen(QPen(QColor(theme.LAGOON), _LINE_PX))
+        painter.setPen(_line_pen(0))
         painter.drawPolyline(QPolygonF(likeliest))
+        painter.setPen(_line_pen(1))
+        rivals = [self._at(field, game, span[1]) for game, span in enumerate(self.rivals, start=1)]
+        painter.drawPolyline(QPolygonF(rivals))
         painter.setPen(QPen(QColor(theme.INK), 1))
         painter.setBrush(QColor(theme.GOLD))
         for dot in likeliest:
@@ -273,6 +295,12 @@ def whole_marks(top: float, most: int) -> list[int]:
         if top / (factor * 10**power) < most
     )
     return list(range(0, int(top) + 1, step))
+
+
+def _line_pen(place: int) -> QPen:
+    """Return the pen of the first or the second person; the second line is dashed."""
+    style_of_line = Qt.PenStyle.DashLine if place else Qt.PenStyle.SolidLine
+    return QPen(QColor(_LINES[place]), _LINE_PX, style_of_line)
 
 
 def _with_caption(about: str, chart: _Chart) -> QWidget:

@@ -55,6 +55,8 @@ class StatisticsController(QObject):
     """Emitted to open a review: setup, record, number of hints and takebacks, and first tips of the hints by
     place on the line."""
 
+    regulars_wanted = Signal()
+    """The sheet of the people who are known is wanted."""
     compare_wanted = Signal(object, object)
     """Emitted to let the levels play the same deal: setup and record."""
 
@@ -86,6 +88,8 @@ class StatisticsController(QObject):
         self._worker = worker
         self._replay = replay
         self._reviews = ReviewCache(reviews)
+        self.gather_games: Callable[[], object] | None = None
+        """Gives games of earlier names to the people who had them; set by the window."""
         self._shown = 0
         """Id of the last replayed game, 0 for none."""
         self.action = services.action(lambda: tr("Menus", "&Your games…"), self.open)
@@ -100,10 +104,14 @@ class StatisticsController(QObject):
             return
         # The game that has just ended must be included.
         self._worker.wait_until_saved(READING_S)
-        shown = self._figures(PLAYED)
-        if shown is None:
+        if self.gather_games is not None:
+            self.gather_games()
+        found = self._figures_and_people(PLAYED)
+        if found is None:
             return
-        sheet = StatisticsDialog(shown, self.reader)
+        shown, people = found
+        sheet = StatisticsDialog(shown, self.reader, people=people)
+        sheet.regulars_wanted.connect(self.regulars_wanted)
         sheet.closed.connect(self.reader.cancel)
         self.writer.waiting.connect(sheet.waiting.setVisible)
         sheet.games.choose(self._shown)
@@ -116,6 +124,17 @@ class StatisticsController(QObject):
         sheet.review_wanted.connect(self.review)
         sheet.compare_wanted.connect(self.compare)
         sheets.open(sheet, keep=True)
+
+    def show_people(self) -> None:
+        """Show the current people and their games in the sheet, which may wait below another one."""
+        from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+
+        for sheet in self._services.sheets.all:
+            if isinstance(sheet, StatisticsDialog):
+                found = self._figures_and_people(sheet.filter)
+                if found is not None:
+                    sheet.show_people(found[1])
+                    self._show(sheet)
 
     def close(self) -> None:
         """Stop reading and finish writing: the window closes."""
@@ -315,6 +334,12 @@ class StatisticsController(QObject):
         from sanjuan_desktop.features.statistics.figures import Figures
 
         return self._access.ask(lambda history: Figures(history, wanted, self.reader))
+
+    def _figures_and_people(self, wanted: GameFilter) -> tuple[Figures, list[str]] | None:
+        from sanjuan_desktop.features.statistics.figures import Figures
+        from sanjuan_desktop.storage.history_people import people_of
+
+        return self._access.ask(lambda history: (Figures(history, wanted, self.reader), people_of(history)))
 
     def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
         def show(_: None) -> None:

@@ -14,6 +14,8 @@ from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_queries
 from sanjuan_desktop.storage.history_deals import repeated_deals
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
+from sanjuan_desktop.storage.history_people import head_to_head
+from sanjuan_desktop.storage.names import typed_name
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
@@ -53,6 +55,31 @@ class ResultFigures:
     players: list[PlayersResults]
     streaks: Streaks
     totals: Totals
+    rival: ResultFigures | None = None
+    """The same for the rival of the filter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """People whose results are shown: a person, or a person and a rival; "" for none."""
+
+    person: str = ""
+    rival: str = ""
+
+    @classmethod
+    def of(cls, wanted: GameFilter) -> Viewpoint:
+        """Return the viewpoint of a filter."""
+        return cls(typed_name(wanted.person or ""), typed_name(wanted.rival or ""))
+
+    @property
+    def name(self) -> str:
+        """Heading for the results of the person, or of everyone who plays here."""
+        return self.person or tr("StatisticsDialog", "You")
+
+
+def swapped(wanted: GameFilter) -> GameFilter:
+    """Return the same filter from the viewpoint of the rival."""
+    return replace(wanted, person=wanted.rival, rival=wanted.person)
 
 
 class Figures:
@@ -82,6 +109,8 @@ class Figures:
         self.games = GameRows(history, listed, reader)
         self.lessons = self.games.count - history.count(replace(listed, lessons=False))
         self.open_hands = self.games.count - history.count(replace(listed, open_hands=False))
+        self.duel = None if wanted.rival is None else head_to_head(history, wanted)
+        """Result of the person of the filter against the rival, None without a rival."""
 
     @property
     def has_counted(self) -> bool:
@@ -173,7 +202,12 @@ class GameRows:
 
 
 def read_results(history: History, wanted: GameFilter) -> ResultFigures:
-    """Return the results of persons."""
+    """Return the results of persons, or of the person and the rival of the filter."""
+    own = _results_of(history, wanted)
+    return own if wanted.rival is None else replace(own, rival=_results_of(history, swapped(wanted)))
+
+
+def _results_of(history: History, wanted: GameFilter) -> ResultFigures:
     return ResultFigures(
         levels=history_queries.results_by_level(history, wanted),
         editions=history_queries.results_by_edition(history, wanted),

@@ -19,8 +19,11 @@ from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.statistics import charts
 from sanjuan_desktop.features.statistics import figures as fig
 from sanjuan_desktop.features.statistics.entry_rows import EntryRows, sorted_ids
+from sanjuan_desktop.features.statistics.figures import Viewpoint, swapped
 from sanjuan_desktop.features.statistics.page import LongPage
+from sanjuan_desktop.features.statistics.pages import both_lines
 from sanjuan_desktop.storage.history_queries import PlayEntry, plays
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
@@ -46,47 +49,64 @@ _LEVEL_COLUMN: Final = 5
 class Levels:
     """Estimated level of players after each of their games; an estimate is made when it is asked for."""
 
-    def __init__(self, plays: Sequence[PlayEntry]) -> None:
-        """Remember the counted games of all persons, oldest first."""
+    def __init__(self, plays: Sequence[PlayEntry], people: Sequence[str] = ()) -> None:
+        """Remember the counted games, oldest first, of all persons or of the named ``people``."""
         self.plays = plays
+        self._people = people
         self._games: dict[str, list[PlayedGame]] = {}
         self._places: dict[tuple[int, str], int] = {}
         self._texts: dict[tuple[int, str], LevelText] = {}
+        self._shown: dict[str, str] = {}
         for entry in plays:
-            games = self._games.setdefault(entry.name, [])
+            key = alike(entry.name)
+            games = self._games.setdefault(key, [])
             games.append(PlayedGame(Play(entry.decisions, entry.loss), entry.share, entry.rivals))
-            self._places[entry.game, entry.name] = len(games)
+            self._places[entry.game, key] = len(games)
+            self._shown[key] = entry.name
 
     @property
     def names(self) -> frozenset[str]:
         """Names of the persons."""
-        return frozenset(self._games)
+        return frozenset(self._shown.values())
 
     @property
     def player(self) -> str:
-        """Player of most of the games, "" if there are none."""
-        return max(self._games, key=lambda name: len(self._games[name]), default="")
+        """The first of the named people, or the player of most of the games; "" if there are none."""
+        return next(iter(self.players), "")
+
+    @property
+    def players(self) -> list[str]:
+        """Those of the named people who have games, or the player of most of the games."""
+        if self._people:
+            return [self._shown[alike(name)] for name in self._people if alike(name) in self._games]
+        most = max(self._games, key=lambda key: len(self._games[key]), default="")
+        return [self._shown[most]] if most else []
+
+    def of(self, name: str) -> list[PlayEntry]:
+        """Return the games of a person, oldest first."""
+        return [entry for entry in self.plays if alike(entry.name) == alike(name)]
 
     def lately(self, name: str) -> list[PlayedGame]:
         """Return the last games of a person."""
-        return self._games[name][-LATELY:]
+        return self._games[alike(name)][-LATELY:]
 
     def after(self, entry: PlayEntry) -> LevelText:
         """Return the level of a person after a game."""
-        key = entry.game, entry.name
+        key = entry.game, alike(entry.name)
         if key not in self._texts:
             end = self._places[key]
-            self._texts[key] = level_of_games(self._games[entry.name][max(0, end - LATELY) : end])
+            self._texts[key] = level_of_games(self._games[key[1]][max(0, end - LATELY) : end])
         return self._texts[key]
 
 
 @dataclass(frozen=True)
 class LevelFigures:
-    """Content of the page: ``over_time`` are the levels for the chart."""
+    """Content of the page: ``over_time`` are the levels of the person, ``rivals`` those of the rival."""
 
     levels: Levels
     summary: str
     over_time: list[LevelText]
+    rivals: list[LevelText]
 
 
 class LevelPage(LongPage[LevelFigures]):
@@ -107,7 +127,7 @@ class LevelPage(LongPage[LevelFigures]):
             "Then you will see your level here. Only games without hints or undo count towards it.",
         )
 
-    def __init__(self, reader: HistoryReader) -> None:
+    def __init__(self, reader: HistoryReader, view: Viewpoint) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
@@ -116,17 +136,25 @@ class LevelPage(LongPage[LevelFigures]):
             tr("StatisticsDialog", "Outcome"),
             tr("StatisticsDialog", "Level at that point"),
         )
-        super().__init__(reader, None, heads, wide=2)
+        super().__init__(reader, view, None, heads, wide=2)
 
     def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> LevelFigures:
         """Return the content from the history."""
-        levels = Levels(plays(history, wanted))
-        own = charts.thinned([entry for entry in levels.plays if entry.name == levels.player], _MOST_DRAWN)
-        over_time = []
-        for number, entry in enumerate(own):
-            progress.reach(number / len(own))
-            over_time.append(levels.after(entry))
-        return LevelFigures(levels, _summary(levels), over_time)
+        entries = plays(history, wanted)
+        if wanted.rival is not None:
+            entries += plays(history, swapped(wanted))
+            entries.sort(key=lambda entry: (entry.finished_at, entry.game))
+        people = [name for name in (wanted.person, wanted.rival) if name is not None]
+        levels = Levels(entries, people)
+        lines: list[list[LevelText]] = []
+        for at, player in enumerate(levels.players):
+            own = charts.thinned(levels.of(player), _MOST_DRAWN // len(levels.players))
+            lines.append([])
+            for number, entry in enumerate(own):
+                progress.reach((at + number / len(own)) / len(levels.players))
+                lines[-1].append(levels.after(entry))
+        first, second = (*lines, [], [])[:2]
+        return LevelFigures(levels, _summary(levels), first, second)
 
     def summary(self, found: LevelFigures) -> str:
         """Return a summary sentence."""
@@ -134,17 +162,21 @@ class LevelPage(LongPage[LevelFigures]):
 
     def draw(self, found: LevelFigures) -> QWidget | None:
         """Return the chart of the level over time, with its range."""
-        known = [level for level in found.over_time if level.is_known]
-        if not known:
-            return None
-        return charts.level_chart(
-            tr("StatisticsDialog", "Level after each game (line) and its uncertainty (band)"),
-            [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]],
+        spans, rivals = (
             [
                 (stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP)))
-                for level in known
-            ],
+                for level in levels
+                if level.is_known
+            ]
+            for levels in (found.over_time, found.rivals)
         )
+        if not spans:
+            return None
+        about = tr("StatisticsDialog", "Level after each game (line) and its uncertainty (band)")
+        if rivals:
+            about = f"{about}: {both_lines(self.view)}"
+        names = [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]]
+        return charts.level_chart(about, names, spans, rivals)
 
     def source(self, found: LevelFigures) -> RowSource:
         """Return the games that count, the last one first."""
@@ -197,18 +229,22 @@ class LevelRows(EntryRows[PlayEntry]):
 def _summary(levels: Levels) -> str:
     """Return the estimated level, its number of games, and what does not count."""
     rest = tr("StatisticsDialog", "Games with hints or undo do not count.")
-    who = levels.player
-    if not who:
+    players = levels.players
+    if not players:
         text = tr("StatisticsDialog", "No rating yet. A game counts once its review is complete.")
         return f"{text} {rest}"
-    games = levels.lately(who)
-    level = level_of_games(games)
-    if not level.is_known:
-        return f"{level.note} {rest}"
-    if not all(is_measured(game.players) for game in games):
-        rest = f"{rest} {not_measured()}"
-    sentence = f"{who}: {level.sentence}" if len(levels.names) > 1 else level.sentence
-    return " ".join([part for part in (sentence, level.span) if part]) + f". {level.tip} {rest}"
+    said = []
+    for who in players:
+        games = levels.lately(who)
+        level = level_of_games(games)
+        words = level.note
+        if level.is_known:
+            words = " ".join([part for part in (level.sentence, level.span) if part]) + f". {level.tip}"
+        has_name = len(levels.names) > 1 and (level.is_known or len(players) > 1)
+        said.append(f"{who}: {words}" if has_name else words)
+        if level.is_known and not all(is_measured(game.players) for game in games):
+            rest = tr("StatisticsDialog", "Games with hints or undo do not count.") + f" {not_measured()}"
+    return " ".join((*said, rest))
 
 
 def _rivals(entry: PlayEntry) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel
 
     from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
-    from sanjuan_desktop.features.statistics.figures import Figures
+    from sanjuan_desktop.features.statistics.figures import Figures, Viewpoint
     from sanjuan_desktop.features.statistics.reading import HistoryReader
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
@@ -50,18 +50,25 @@ class FiguresPage(QWidget, Generic[T]):
         raise NotImplementedError
 
     def __init__(
-        self, reader: HistoryReader, about: str | None = None, heads: Sequence[str] = (), wide: int = 0
+        self,
+        reader: HistoryReader,
+        view: Viewpoint,
+        about: str | None = None,
+        heads: Sequence[str] = (),
+        wide: int = 0,
     ) -> None:
         """Make the page without figures.
 
         Args:
             reader: reads the history.
+            view: whose results are shown; another viewpoint needs another page.
             about: the sentence above the table; None if :meth:`summary` returns it.
             heads: the words above the columns.
             wide: the column that takes all room left.
         """
         super().__init__()
         self._reader = reader
+        self.view = view
         self._figures: Figures | None = None
         self._asked: Figures | None = None
         self._request: ThreadTask | None = None

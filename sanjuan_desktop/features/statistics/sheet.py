@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.control.text.i18n import counted, term, tr
-from sanjuan_desktop.features.statistics.figures import edition_words, players_words
+from sanjuan_desktop.features.statistics.figures import Viewpoint, edition_words, players_words
 from sanjuan_desktop.features.statistics.games import GamesPage
 from sanjuan_desktop.features.statistics.level_page import LevelPage
 from sanjuan_desktop.features.statistics.page import FiguresPage
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
+from sanjuan_desktop.features.statistics.people_filter import PeopleFilter
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.ui.look import style
@@ -30,6 +31,8 @@ from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QKeyEvent
 
     from sanjuan_desktop.features.statistics.figures import Figures
@@ -40,6 +43,7 @@ P = TypeVar("P", bound=FiguresPage[Any])
 WIDTH: Final = 1160
 _LIST_PX: Final = 150
 _GAP_PX: Final = 20
+_ROW_GAP_PX: Final = 10
 _PAGE_PX: Final = 520
 _REST_PX: Final = 150
 _TIGHT_REST_PX: Final = 168
@@ -91,10 +95,27 @@ class StatisticsDialog(PaperDialog):
     """Id of the game whose review the player opens."""
     csv_wanted = Signal(object)
     """The filter of the games to save as a table."""
+    regulars_wanted = Signal()
+    """The sheet of the people who are known is wanted."""
 
-    def __init__(self, figures: Figures, reader: HistoryReader, parent: QWidget | None = None) -> None:
-        """Show the games and results of ``figures``; ``reader`` reads what a page needs besides."""
+    def __init__(
+        self,
+        figures: Figures,
+        reader: HistoryReader,
+        parent: QWidget | None = None,
+        people: Sequence[str] = (),
+    ) -> None:
+        """Show the games and results of ``figures``.
+
+        Args:
+            figures: of all games.
+            reader: reads what a page needs besides.
+            parent: the widget to cover.
+            people: names of those who have finished games.
+        """
         super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
+        self.people = PeopleFilter(people)
+        self.people.changed.connect(self._on_filter)
         self.empty = words(
             tr(
                 "StatisticsDialog",
@@ -126,10 +147,13 @@ class StatisticsDialog(PaperDialog):
         """Current filter."""
         edition, new_buildings = _EDITIONS[self.edition.currentIndex()]
         hints, helped = _HELPS[self.help.currentIndex()]
+        person, rival = self.people.chosen
         return GameFilter(
             edition=edition,
             new_buildings=new_buildings,
             players=_PLAYERS[self._players.checkedId()],
+            person=person,
+            rival=rival,
             lessons=PLAYED.lessons,
             hints=hints,
             helped=helped,
@@ -144,7 +168,7 @@ class StatisticsDialog(PaperDialog):
         """Return the page of a class; it is made when it is first needed."""
         page = self._made.get(kind)
         if page is None:
-            page = self._made[kind] = kind(self._reader)
+            page = self._made[kind] = kind(self._reader, Viewpoint.of(self._figures.wanted))
             self._stack.addWidget(page)
             page.show_figures(self._figures)
         assert isinstance(page, kind)
@@ -154,9 +178,21 @@ class StatisticsDialog(PaperDialog):
         """Show the figures for the filter, or a sentence that there are none."""
         self._figures = figures
         self.games.show_figures(figures)
-        for page in self._made.values():
-            page.show_figures(figures)
+        self.people.show_duel(figures.duel)
+        view = Viewpoint.of(figures.wanted)
+        for kind, page in tuple(self._made.items()):
+            if page.view == view:
+                page.show_figures(figures)
+            else:
+                # Its headings have the names of other people.
+                self._stack.removeWidget(self._made.pop(kind))
+                page.deleteLater()
         self._show_counts()
+
+    def show_people(self, people: Sequence[str]) -> None:
+        """Offer other people; games of a person whose name has changed are shown again."""
+        self.people.show_people(people)
+        self.fit_body()
 
     def show_page(self, number: int) -> None:
         """Show a page by its number, the first is 0."""
@@ -185,6 +221,8 @@ class StatisticsDialog(PaperDialog):
     def fit_body(self) -> None:
         """Set the height of the pages to the available space."""
         rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
+        if self.people.is_offered:
+            rest += self.people.sizeHint().height() + _ROW_GAP_PX
         self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
 
     # -- inside ---------------------------------------------------------------------------------
@@ -249,8 +287,9 @@ class StatisticsDialog(PaperDialog):
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(_ROW_GAP_PX)
         column.addLayout(self._filter_row())
+        column.addWidget(self.people)
         columns = QHBoxLayout()
         columns.setSpacing(_GAP_PX)
         columns.addWidget(self._list())
@@ -272,6 +311,9 @@ class StatisticsDialog(PaperDialog):
         self._reader.waiting.connect(self.waiting.setVisible)
         self.buttons.addWidget(self.waiting)
         self.buttons.addWidget(self.left_out, 1)
+        self.regulars = self.add_button(tr("Regulars", "Regulars…"))
+        self.regulars.setToolTip(tr("Regulars", "Names, portraits and colours of the people who play here"))
+        self.regulars.clicked.connect(self.regulars_wanted)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
         self._done.clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)

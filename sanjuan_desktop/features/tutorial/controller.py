@@ -19,8 +19,8 @@ from sanjuan_desktop.features.newgame.last_game import (
     own_seat,
     usual_names,
 )
-from sanjuan_desktop.features.newgame.seat_names import alike
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import banner
 from sanjuan_desktop.ui.table.layout.rects import Rect

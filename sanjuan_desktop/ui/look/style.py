@@ -305,12 +305,15 @@ QComboBox::down-arrow {{
   width: 0; height: 0; border-left: 5px solid {theme.CREAM}; border-right: 5px solid {theme.CREAM};
   border-top: 7px solid {theme.INK};
 }}
-QComboBox QAbstractItemView {{
+QComboBox QAbstractItemView, #regulars {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.GOLD}; outline: none; padding: 3px;
   selection-background-color: {theme.GOLD}; selection-color: {theme.INK};
 }}
 QComboBox QAbstractItemView::item {{ min-height: {max(24, scaled(22))}px; padding: 0 4px; }}
-QComboBox QAbstractItemView::item:selected {{ background: {theme.GOLD}; color: {theme.INK}; }}
+#regulars::item {{ min-height: {max(24, scaled(40))}px; padding: 0 6px; }}
+QComboBox QAbstractItemView::item:selected, #regulars::item:selected {{
+  background: {theme.GOLD}; color: {theme.INK};
+}}
 QCheckBox {{ spacing: 9px; padding: 2px; border: 2px solid transparent; border-radius: 7px; }}
 QCheckBox:focus {{ border-color: {focus}; }}
 QCheckBox::indicator {{

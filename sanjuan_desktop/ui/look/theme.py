@@ -7,11 +7,14 @@ SVG files use the same values.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from PySide6.QtGui import QFont, QFontDatabase
 
 from sanjuan_desktop.resources import resource_path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 # ------------------------------------------------------------------ palette
 INK: Final = "#1E1B3A"
@@ -81,9 +84,25 @@ ROLE_COLOURS: Final[dict[str, tuple[str, str]]] = {
 }
 """Medium and dark colour of each role; always used together with the role's symbol."""
 
-SEAT_COLOURS: Final = ("#F8BE36", "#DF714E", "#8BD4C8", "#C4A3EC")
+PLAYER_COLOURS: Final[dict[str, str]] = {
+    "gold": "#F8BE36",
+    "coral": "#DF714E",
+    "foam": "#8BD4C8",
+    "lilac": "#C4A3EC",
+    "ivory": "#FFFCCC",
+    "teal": "#2E9992",
+    "violet": "#C050FF",
+}
+"""Colours of players; a seat is also recognised by its shape and letter."""
+SEAT_COLOURS: Final = tuple(PLAYER_COLOURS.values())[:4]
+"""Colours of the seats of players who have chosen none."""
 SEAT_SHAPES: Final = ("disc", "square", "diamond", "hexagon")
 SEAT_LETTERS: Final = ("A", "B", "C", "D")
+
+
+def colours_named(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the colours of the seats of a game, by the names of :data:`PLAYER_COLOURS`."""
+    return tuple(PLAYER_COLOURS[name] for name in names)
 
 
 class Inks(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.context import TableContext
 from sanjuan_desktop.ui.table.hand_order import HandOrder
 from sanjuan_desktop.ui.table.harbour import Harbour
@@ -242,6 +243,7 @@ class TableStage(QObject):
         shown = self.shown
         plan, setup = plan_for(shown, self._size, self.artist.display), shown.setup
         assert setup is not None
+        self.artist.seat_colours = seat_colours(setup)
         if offscreen is None:
             self.harbour.show_table(plan)
         context = TableContext(

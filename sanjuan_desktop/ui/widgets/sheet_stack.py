@@ -60,6 +60,11 @@ class SheetStack(QObject):
         return self._sheets[-1] if self._sheets else None
 
     @property
+    def all(self) -> tuple[Sheet, ...]:
+        """All open sheets, the top one last."""
+        return tuple(self._sheets)
+
+    @property
     def lowest(self) -> Sheet | None:
         """The lowest sheet, None if no sheet is open."""
         return self._sheets[0] if self._sheets else None

@@ -181,7 +181,7 @@ def _request_of(asked: PlayRequest) -> Request:
         return Request()
     from sanjuan_desktop.storage.saved_game import saved_from
 
-    seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait) for seat in setup.seats]
+    seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait, seat.colour) for seat in setup.seats]
     record = GameRecord(setup.options, setup.seed, rules=setup.rules)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
     beside = {

@@ -12,8 +12,10 @@ from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.people.seat_appearance import (
     ANIMALS,
     CHARACTERS,
+    COLOURS,
     FROM_BEHIND,
     PORTRAITS,
+    colour_words,
     portrait_words,
     sails_of,
     seat_appearances,
@@ -142,3 +144,45 @@ def test_every_portrait_is_called_by_words_of_its_own():
     assert all(words)
     assert len(set(words)) == len(PORTRAITS) == 10
     assert portrait_words("harbour-crab") == ""
+
+
+# -- colours ------------------------------------------------------------------------------------------
+
+
+def colours(*wanted):
+    seats = [Seat(f"P{at}", colour=colour) for at, colour in enumerate(wanted)]
+    return [appearance.colour for appearance in seat_appearances(setup_of(*seats))]
+
+
+def test_without_a_choice_each_seat_has_its_own_colour() -> None:
+    assert colours("", "", "", "") == list(COLOURS[:4])
+    assert colours("plaid", "") == ["gold", "coral"]
+
+
+def test_a_person_has_the_chosen_colour_on_every_seat() -> None:
+    for seat, colour in product(range(4), COLOURS):
+        wanted = ["", "", "", ""]
+        wanted[seat] = colour
+        assert colours(*wanted)[seat] == colour
+
+
+def test_no_two_players_have_the_same_colour() -> None:
+    for wanted in product(("", *COLOURS[:2], COLOURS[-1]), repeat=4):
+        found = colours(*wanted)
+        assert len(set(found)) == 4
+        for seat, colour in enumerate(wanted):
+            if colour and colour not in wanted[:seat]:
+                assert found[seat] == colour
+
+
+def test_a_computer_player_gives_its_colour_to_the_person_who_chose_it() -> None:
+    bot, ana = Seat("Bot", "casual", colour="violet"), Seat("Ana", colour="gold")
+    assert [appearance.colour for appearance in seat_appearances(setup_of(bot, ana))] == ["coral", "gold"]
+
+
+def test_each_colour_has_a_name_of_its_own_in_every_language() -> None:
+    for language in complete_codes():
+        set_language(language)
+        assert len({colour_words(colour) for colour in COLOURS}) == len(COLOURS)
+    set_language("en")
+    assert colour_words("plaid") == ""

@@ -15,6 +15,7 @@ OVER = {
     "preferences": lambda window: window.preferences.open(),
     "match": lambda window: window.matches.open(),
     "new game": lambda window: window.new_game.ask(),
+    "regulars": lambda window: window.regulars.open(),
     "challenges": lambda window: window.challenges.open(),
     "review": lambda window: window.reviews.open_game(*finished()),
 }

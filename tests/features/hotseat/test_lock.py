@@ -373,6 +373,7 @@ OPENERS = {
     "notes": lambda window: window.notes.open(),
     "games": lambda window: window.games.open(),
     "statistics": lambda window: window.statistics.open(),
+    "regulars": lambda window: window.regulars.open(),
     "unseen cards": lambda window: window.unseen_cards.open(),
     "taking back": lambda window: window.agreement.ask_undo(),
     "forgotten": lambda window: window.curtain.curtain.forgotten.emit(),

@@ -20,7 +20,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 @pytest.fixture
 def rows(qtbot):
     seats = [Seat(name=name, level="casual" if name != "Ana" else None) for name in NAMES]
-    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580)
+    made = SeatRows(seats, lambda _seat, _portrait, _colour: QPixmap(8, 8), 580)
     qtbot.addWidget(made)
     return made
 
@@ -183,7 +183,7 @@ def test_the_list_of_portraits_shows_them_all_with_their_pictures(rows):
 
 def test_what_somebody_chose_last_time_is_chosen(qtbot):
     seats = [Seat("Ana", portrait="harbour-cat"), Seat("Ben", portrait="gone")]
-    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580)
+    made = SeatRows(seats, lambda _seat, _portrait, _colour: QPixmap(8, 8), 580)
     qtbot.addWidget(made)
     made.show_players(2)
     assert shown(made) == ["harbour-cat", "person"]
@@ -219,7 +219,7 @@ def test_a_program_of_ones_own_can_play_on_any_seat_and_has_no_character(rows, q
 
 def test_a_program_that_played_last_time_is_offered_again(qtbot):
     seats = [Seat("Ana"), Seat("Bo", "engine:bot.py"), Seat("Cy", "engine:gone.py")]
-    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580, ["engine:bot.py"])
+    made = SeatRows(seats, lambda _seat, _portrait, _colour: QPixmap(8, 8), 580, ["engine:bot.py"])
     qtbot.addWidget(made)
     made.show_players(3)
     assert computers(made) == [None, "engine:bot.py", "engine:gone.py"]

@@ -61,7 +61,7 @@ def host(qtbot: QtBot) -> QWidget:
 def opened(host: QWidget, last: LastGame | None = None) -> NewGameDialog:
     last = last or first_game()
     others = [Seat(name=name, level="casual") for name in usual_names()[len(last.seats) :]]
-    dialog = NewGameDialog(last, others, lambda _seat, _portrait: QPixmap(34, 34), host)
+    dialog = NewGameDialog(last, others, lambda _seat, _portrait, _colour: QPixmap(34, 34), host)
     dialog.resize(host.size())
     dialog.begin()
     return dialog

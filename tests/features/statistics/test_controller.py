@@ -503,10 +503,10 @@ def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, op
     sheet = open_sheet()
     assert sheet.focusWidget().text() == "Games"
     met = []
-    for _ in range(11):
+    for _ in range(12):
         met.append(sheet.focusWidget())
         qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
-    assert len(set(met)) == 11
+    assert len(set(met)) == 12
     assert sheet.games.table in met
     assert {sheet.help, sheet.edition} <= set(met)
     assert sheet.games.save in met
@@ -611,7 +611,7 @@ def test_rows_of_bars_differ_in_colour(qtbot):
 
 
 def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
-    few, many = PointsChart("", [10, 30], [10, 20]), PointsChart("", [10, 30, 20, 25], [10, 20, 20, 21])
+    few, many = PointsChart("", ([10, 30], [10, 20])), PointsChart("", ([10, 30, 20, 25], [10, 20, 20, 21]))
     for chart in (few, many):
         qtbot.addWidget(chart)
     two, four = colours_of(few), colours_of(many)
@@ -621,7 +621,7 @@ def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
 
 @pytest.mark.parametrize("count", [0, 1, MOST_DOTS, MOST_DOTS + 1, 30_000])
 def test_a_chart_draws_a_part_of_many_games_with_the_last(count):
-    drawn = list(PointsChart("", range(count), range(count)).drawn)
+    drawn = list(PointsChart("", (range(count), range(count))).drawn)
     assert len(drawn) <= MOST_DOTS
     assert len(drawn) == count or len(drawn) > MOST_DOTS / 2 - 1
     assert drawn[-1:] == list(range(count))[-1:]
@@ -646,7 +646,7 @@ def test_marks_of_an_axis_are_round_and_not_too_many(top, most, marks):
 def test_a_chart_can_be_of_any_size(qtbot, size):
     for chart in (
         Bars("", ["Very long name"] * 9, [[0.5] * 9, [0.1] * 9]),
-        PointsChart("", [0] * 500, [0] * 500),
+        PointsChart("", ([0] * 500, [0] * 500)),
     ):
         qtbot.addWidget(chart)
         chart.resize(*size)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QColor, QPixmap
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.paint.artist import Artist, Overlay
 from sanjuan_desktop.ui.table.zones import log_lines
@@ -68,7 +68,8 @@ def test_goods_and_the_city_frame_differ_for_everybody(vision: str) -> None:
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_seats_differ_for_everybody(vision: str) -> None:
-    for colour, other in combinations(theme.SEAT_COLOURS, 2):
+    assert len(theme.PLAYER_COLOURS) == 7
+    for colour, other in combinations(theme.PLAYER_COLOURS.values(), 2):
         assert difference(colour, other, vision) >= LEAST
 
 
@@ -81,8 +82,14 @@ def test_seats_have_a_shape_and_a_letter_besides_their_colour(qtbot: QtBot) -> N
     ]
     for first, other in combinations(masks, 2):
         assert len(first ^ other) > 0.05 * len(first | other)
-    for colour in theme.SEAT_COLOURS:
+    for colour in theme.PLAYER_COLOURS.values():
         assert contrast(colour, theme.INK) >= 4.5
+
+
+def test_a_line_or_kerb_in_the_colour_of_a_player_is_clear_on_every_dark_ground() -> None:
+    for colour in theme.PLAYER_COLOURS.values():
+        for ground in (theme.SHADOW, theme.INK, theme.TABLE_EDGE, marks.SEA_DEEP):
+            assert contrast(colour, ground) >= 3
 
 
 @pytest.mark.parametrize("tall", [1.5, 460 / 384], ids=["card", "tile"])

@@ -207,7 +207,8 @@ class Artist(PixmapCache):
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
             token_art.paint_chip(canvas, seat, letter, size * canvas.dpr)
 
-        return self.cached(("chip", seat, letter, size), (size, size), math.ceil(size / 8) + 1.0, paint)
+        key = ("chip", seat, self.seat_colours[seat], letter, size)
+        return self.cached(key, (size, size), math.ceil(size / 8) + 1.0, paint)
 
     def portrait_pixmap(self, portrait: str, seat: int, size: float, *, chip: bool = True) -> Picture:
         """A portrait in the ring of its seat, ``size`` square; its margin is that of a chip of this size.
@@ -219,7 +220,7 @@ class Artist(PixmapCache):
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
             portrait_art.paint_portrait(canvas, portrait, seat, size * canvas.dpr, chip=chip)
 
-        key = ("portrait", portrait, seat, size, chip)
+        key = ("portrait", portrait, seat, self.seat_colours[seat], size, chip)
         margin = max(math.ceil(size / 8) + 1.0, math.ceil(portrait_art.chip_reach(size) - size / 2))
         return self.cached(key, (size, size), margin, paint)
 
@@ -345,11 +346,21 @@ class Artist(PixmapCache):
         return self.cached((name, size), (size, size), 0.0, lambda c: c.put(name, 0, 0, size * c.dpr))
 
 
-def seat_chip(seat: int, size: float, dpr: float) -> QPixmap:
+def seat_chip(
+    seat: int, size: float, dpr: float, seat_colours: tuple[str, ...] = theme.SEAT_COLOURS
+) -> QPixmap:
     """Return the chip of a seat, for sheets and other widgets outside the table."""
-    return Artist(dpr).chip_pixmap(seat, theme.SEAT_LETTERS[seat], size).pixmap
+    return Artist(dpr, seat_colours=seat_colours).chip_pixmap(seat, theme.SEAT_LETTERS[seat], size).pixmap
 
 
-def seat_portrait(portrait: str, seat: int, size: float, dpr: float, *, chip: bool = True) -> QPixmap:
+def seat_portrait(
+    portrait: str,
+    seat: int,
+    size: float,
+    dpr: float,
+    seat_colours: tuple[str, ...] = theme.SEAT_COLOURS,
+    *,
+    chip: bool = True,
+) -> QPixmap:
     """Return a portrait with its margin, for sheets and other widgets outside the table."""
-    return Artist(dpr).portrait_pixmap(portrait, seat, size, chip=chip).pixmap
+    return Artist(dpr, seat_colours=seat_colours).portrait_pixmap(portrait, seat, size, chip=chip).pixmap

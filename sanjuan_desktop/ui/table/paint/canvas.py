@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen, QTextLayout, QTextOption
 
 from sanjuan_desktop.ui.look.display import USUAL, Display
-from sanjuan_desktop.ui.look.theme import INK, SHADOW, Inks, inks
+from sanjuan_desktop.ui.look.theme import INK, SEAT_COLOURS, SHADOW, Inks, inks
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
@@ -42,6 +42,7 @@ class Canvas:
     svgs: SvgStore
     dpr: float
     display: Display = USUAL
+    seat_colours: tuple[str, ...] = SEAT_COLOURS
 
     @property
     def inks(self) -> Inks:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QLinearGradient
 
 from sanjuan_desktop.ui.look.display import Scenery
 from sanjuan_desktop.ui.look.light import Light
-from sanjuan_desktop.ui.look.theme import SEAT_COLOURS, SHADOW, TABLE_EDGE
+from sanjuan_desktop.ui.look.theme import SHADOW, TABLE_EDGE
 from sanjuan_desktop.ui.table.paint.canvas import Canvas, colour
 
 if TYPE_CHECKING:
@@ -248,7 +248,7 @@ class _Brush:
         for seat, rect in self.vista.shores.kerbs:
             x, y = self.line(rect.x), self.line(rect.y)
             box = QRectF(x, y, self.line(rect.right) - x, high)
-            self.canvas.box(box, high / 2, colour(SEAT_COLOURS[seat]))
+            self.canvas.box(box, high / 2, colour(self.canvas.seat_colours[seat]))
 
     def lamps(self) -> None:
         """Paint the lamps between the districts; they are lit at dusk."""

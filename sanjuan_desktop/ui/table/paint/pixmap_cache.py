@@ -12,6 +12,7 @@ from sanjuan_desktop.ui.look.display import USUAL, Display
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.look.picture import Picture
 from sanjuan_desktop.ui.look.svg_store import SvgStore
+from sanjuan_desktop.ui.look.theme import SEAT_COLOURS
 from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class PixmapCache:
     display: Display = USUAL
     light: Light = Light.NOON
     """Light of the buildings in the cities; the key of a picture that depends on it contains it."""
+    seat_colours: tuple[str, ...] = SEAT_COLOURS
+    """Colours of the players by seat; the key of a picture that depends on them contains them."""
     most_bytes: int = _LEAST_BYTES  # three windows of 1920×1080; see `fit_window`
     _pictures: OrderedDict[Hashable, Picture] = field(default_factory=OrderedDict)
     _bytes: int = 0
@@ -96,10 +99,10 @@ class PixmapCache:
         return self._given(self._made(size, margin, paint))
 
     def _made(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
-        dpr = self.dpr
+        dpr, seat_colours = self.dpr, self.seat_colours
 
         def start(painter: QPainter) -> None:
-            paint(Canvas(painter, self.svgs, dpr, self.display))
+            paint(Canvas(painter, self.svgs, dpr, self.display, seat_colours))
 
         return Picture(*size, margin, dpr, start)
 

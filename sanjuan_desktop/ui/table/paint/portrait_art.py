@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, sail_count
-from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
+from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_LETTERS
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.paint.token_art import LEAST_CHIP, paint_chip
 
@@ -58,12 +58,12 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
     Args:
         canvas: the canvas.
         portrait: name of a drawing in the folder ``portraits``.
-        seat: determines the colour of the ring, and of a figure seen from behind.
+        seat: its colour is that of the ring, and of a figure seen from behind.
         d: diameter of the ring in device pixels; the dark line is around it.
         chip: whether to paint the chip, which extends slightly beyond the ring.
     """
     ring, edge = max(2 * canvas.dpr, d * _RING), _edge(d / canvas.dpr) * canvas.dpr
-    for radius, fill in ((d / 2 + edge, INK), (d / 2, SEAT_COLOURS[seat])):
+    for radius, fill in ((d / 2 + edge, INK), (d / 2, canvas.seat_colours[seat])):
         canvas.disc(-radius, -radius, 2 * radius, colour(fill))
     radius = d / 2 - ring
     round_hole = QPainterPath()
@@ -71,7 +71,8 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
     canvas.painter.save()
     canvas.painter.setClipPath(round_hole, Qt.ClipOperation.IntersectClip)
     box = QRectF(-radius, -radius, 2 * radius, 2 * radius)
-    canvas.svgs.paint(canvas.painter, f"portraits/{portrait}", box, _recolouring(portrait, seat))
+    recolouring = _recolouring(portrait, canvas.seat_colours[seat])
+    canvas.svgs.paint(canvas.painter, f"portraits/{portrait}", box, recolouring)
     canvas.painter.restore()
     if chip:
         canvas.painter.save()
@@ -117,11 +118,10 @@ def paint_sails(
     canvas.svgs.paint_source(canvas.painter, f"sails of {level}", lambda: sails_svg(level), box, recolour)
 
 
-def _recolouring(portrait: str, seat: int) -> Recolouring:
+def _recolouring(portrait: str, seat_colour: str) -> Recolouring:
     if portrait != FROM_BEHIND:
         return ()
-    shade = colour(SEAT_COLOURS[seat]).darker(_SHADE).name()
-    return ((GOLD, SEAT_COLOURS[seat]), (GOLD_SHADE, shade))
+    return ((GOLD, seat_colour), (GOLD_SHADE, colour(seat_colour).darker(_SHADE).name()))
 
 
 def sails_svg(level: str) -> str:

@@ -17,7 +17,6 @@ from sanjuan_desktop.ui.look.theme import (
     PANEL_LINE,
     PLATE,
     SCHEMES,
-    SEAT_COLOURS,
     SEAT_SHAPES,
     font,
 )
@@ -38,7 +37,7 @@ LEAST_CHIP: Final = 19.0
 
 def paint_chip(canvas: Canvas, seat: int, letter: str, d: float) -> None:
     """Paint a seat chip of diameter ``d`` centred on the origin: colour, shape and letter."""
-    canvas.painter.setBrush(colour(SEAT_COLOURS[seat]))
+    canvas.painter.setBrush(colour(canvas.seat_colours[seat]))
     pen = QPen(colour(INK), max(1.5 * canvas.dpr, d * 0.08))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.paint.panorama_art import Vista
 
-    _Painted = tuple[Vista, float, Scenery, bool]
+    _Painted = tuple[Vista, float, Scenery, bool, tuple[str, ...]]
 
 
 class Ground(QObject):
@@ -114,14 +114,16 @@ class Ground(QObject):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         try:
-            canvas = Canvas(painter, self._artist.svgs, self._artist.dpr, self._artist.display)
+            artist = self._artist
+            canvas = Canvas(painter, artist.svgs, artist.dpr, artist.display, artist.seat_colours)
             yield from panorama_art.painting(canvas, vista)
         finally:
             painter.end()
 
     def _key(self, vista: Vista) -> _Painted:
-        display = self._artist.display
-        return vista, self._artist.dpr, display.scenery, display.contrast
+        artist = self._artist
+        display = artist.display
+        return vista, artist.dpr, display.scenery, display.contrast, artist.seat_colours
 
     def _device_size(self, vista: Vista) -> tuple[int, int]:
         dpr = self._artist.dpr

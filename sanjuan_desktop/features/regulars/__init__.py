@@ -1,0 +1,1 @@
+"""People who play here: their sheet."""
