@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sanjuan_desktop.control.helps import Help
@@ -29,3 +31,9 @@ def test_a_game_without_help_offers_none_and_after_its_end_all_but_undo(wanted):
 def test_a_finished_game_is_shown_with_help():
     assert WITHOUT_HELP.with_help() == WITH_HELP
     assert WITH_HELP.with_help() is WITH_HELP
+
+
+def test_open_hands_and_no_help_exclude_each_other():
+    with pytest.raises(ValueError, match="open hands"):
+        replace(WITHOUT_HELP, open_hands=True)
+    assert replace(WITH_HELP, open_hands=True).open_hands

@@ -73,6 +73,7 @@ def test_a_deal_that_was_played_again_has_its_games_newest_first(path: Path) -> 
         replace(dealt(2), seats=(dealt(2).seats[0], seat("Bo", place=2))),
         replace(dealt(2), seed=None),
         replace(dealt(2), challenge="2026-11-22"),
+        replace(dealt(2), open_hands=True),
         replace(dealt(2), challenge="landing"),
     ],
 )
@@ -173,9 +174,16 @@ def test_results_count_games_and_help_and_name_the_oldest_of_equal_ones() -> Non
 
 
 @each(
-    "changes, helped", [({}, False), ({"hints": 1}, True), ({"takebacks": 1}, True), ({"lesson": True}, True)]
+    "changes, helped",
+    [
+        ({}, False),
+        ({"hints": 1}, True),
+        ({"takebacks": 1}, True),
+        ({"lesson": True}, True),
+        ({"open_hands": True}, True),
+    ],
 )
-def test_hints_undo_and_guide_are_help(path: Path, changes: dict[str, object], helped: bool) -> None:
+def test_hints_undo_guide_and_open_hands_help(path: Path, changes: dict[str, object], helped: bool) -> None:
     path.unlink(missing_ok=True)
     fill(path, dealt(1, **changes))
     with History.open(path) as history:

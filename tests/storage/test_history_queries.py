@@ -119,6 +119,15 @@ def test_games_without_help_are_counted_and_can_be_selected(five: History) -> No
     assert [past.without_help for past in five.games(wanted=alone)] == [True]
 
 
+def test_games_with_open_hands_are_listed_and_left_out_of_all_figures(five: History) -> None:
+    before = totals(five)
+    five.add(replace(game(seat(points=70), bot("novice"), day=8), open_hands=True))
+    assert totals(five) == before
+    assert five.count() == 7
+    assert [past.open_hands for past in five.games()].count(True) == 1
+    assert totals(five, GameFilter(open_hands=True)).games == before.games + 1
+
+
 def test_games_with_hints_are_counted_and_can_be_left_out(five: History) -> None:
     five.add(replace(game(seat(points=40), bot("novice"), day=7), hints=3))
     assert (totals(five).games, totals(five).with_hints) == (6, 1)

@@ -364,3 +364,13 @@ def test_a_very_long_game_is_replayed_with_few_states_at_once():
     restored = record_of(saved)
     assert len(restored.record.moves) == MOST_MOVES
     assert restored.problem == ""
+
+
+@pytest.mark.parametrize(
+    "other", [{"without_help": True}, {"day": "2026-11-22"}, {"chapter": "harbour"}], ids=str
+)
+def test_open_hands_exclude_games_without_help_and_challenges(other):
+    raw = raw_of(saved_of(played(GameOptions(2), 1, 10)))
+    assert SavedGame.model_validate_json(json.dumps({**raw, "open_hands": True})).open_hands
+    with pytest.raises(ValueError, match="a game with open hands cannot be"):
+        SavedGame.model_validate_json(json.dumps({**raw, "open_hands": True, **other}))

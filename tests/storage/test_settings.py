@@ -121,6 +121,16 @@ def test_a_time_limit_that_no_game_has_makes_the_settings_unreadable(tmp_path: P
     assert load_settings(path).content == Settings()
 
 
+def test_a_game_with_open_hands_is_remembered_and_excludes_one_without_help(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), open_hands=True)
+    save_settings(path, Settings(last_game=game))
+    assert load_settings(path).content.last_game == game
+    both = path.read_text(encoding="utf-8").replace('"open_hands"', '"without_help": true, "open_hands"')
+    path.write_text(both, encoding="utf-8")
+    assert load_settings(path).content.last_game == game
+
+
 def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(seats=(Seat("Ana", portrait="harbour-cat"), Seat("Ben")), options=GameOptions(2))

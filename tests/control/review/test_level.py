@@ -12,6 +12,7 @@ from sanjuan_desktop.control.review.level import (
     level_of_games,
     level_of_review,
     nearest_level,
+    no_level_of_open_hands,
     span_words,
 )
 
@@ -90,3 +91,9 @@ def test_a_game_with_hardly_a_choice_has_no_level() -> None:
 ])  # fmt: skip
 def test_the_range_is_told_in_levels(low: str, high: str, span: str) -> None:
     assert span_words(STOPS.index(low), STOPS.index(high)) == span
+
+
+def test_a_game_with_open_hands_has_no_level():
+    level = no_level_of_open_hands()
+    assert not level.is_known
+    assert "open" in level.note

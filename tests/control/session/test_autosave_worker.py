@@ -467,9 +467,10 @@ def test_thinking_times_and_the_clock_are_saved_and_remembered():
     assert over.timed_out == (len(session.record.path()) - 1,)
 
 
-@pytest.mark.parametrize("without_help", [False, True])
-def test_a_game_without_help_is_saved_and_remembered_as_one(without_help):
-    setup = replace(SETUP, without_help=without_help)
+@pytest.mark.parametrize("chosen", ["", "without_help", "open_hands"])
+def test_a_game_without_help_or_with_open_hands_is_saved_and_remembered_as_one(chosen):
+    setup = replace(SETUP, without_help=chosen == "without_help", open_hands=chosen == "open_hands")
     saved = from_text(to_text(snapshot_of(a_game(100_000, setup), lesson=False).saved()))
-    assert saved.without_help is without_help
-    assert finished(saved, None).without_help is without_help
+    past = finished(saved, None)
+    for kept in (saved, past):
+        assert (kept.without_help, kept.open_hands) == (setup.without_help, setup.open_hands)

@@ -13,12 +13,12 @@ from sanjuan_desktop.storage.history_rows import PastGame
 
 
 def game(
-    number: int, *, won: bool, level: str = "skilled", players: int = 2, lesson: bool = False
+    number: int, *, won: bool, level: str = "skilled", players: int = 2, lesson: bool = False, **more: bool
 ) -> PastGame:
     own = SeatResult("Ana", points=30, tie_break=0, place=1 if won else 2)
     others = [SeatResult("Bot", level, points=20, tie_break=0, place=2 if won else 1)] * (players - 1)
     options = GameOptions(players)
-    return PastGame(number, "2026-01-01", options, 1, 12, 0, 900, "", lesson, (own, *others))
+    return PastGame(number, "2026-01-01", options, 1, 12, 0, 900, "", lesson, (own, *others), **more)
 
 
 def games(*results: bool, **more) -> list[PastGame]:
@@ -55,7 +55,9 @@ def test_there_is_nothing_above_the_strongest_and_below_the_weakest() -> None:
     assert offer_of(games(*[False] * 5, level="novice")) is None
 
 
-@pytest.mark.parametrize("other", [{"level": "casual"}, {"players": 3}, {"lesson": True}])
+@pytest.mark.parametrize(
+    "other", [{"level": "casual"}, {"players": 3}, {"lesson": True}, {"open_hands": True}]
+)
 def test_only_games_like_the_last_one_count(other) -> None:
     assert offer_of([*games(True, True, True, True), game(1, won=True, **other)]) is None
     assert offer_of([game(200, won=True, **other), *games(True, True, True, True)]) is None

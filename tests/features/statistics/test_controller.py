@@ -196,6 +196,22 @@ def test_games_without_help_are_marked_and_are_the_narrowest_choice(keep, open_s
     assert found == [["50", "30", "10"], ["50", "10"], ["50"]]
 
 
+def test_games_with_open_hands_are_marked_and_left_out_of_the_figures(keep, open_sheet):
+    keep(duel(1, won=True, points=10), replace(duel(2, won=True, points=30), open_hands=True))
+    sheet = open_sheet()
+    assert [row[4] for row in sheet.games.table.texts()] == ["Open hands", "0"]
+    assert "1 game with open hands does not count in the figures." in sheet.left_out.text()
+    sheet.show_page(1)
+    assert [row[2] for row in sheet.page(PointsPage).table.texts()] == ["10"]
+
+
+def test_only_games_with_open_hands_leave_the_figures_empty(keep, open_sheet):
+    keep(replace(duel(2, won=True, points=30), open_hands=True))
+    sheet = open_sheet()
+    sheet.show_page(1)
+    assert sheet.uncounted.text().startswith("Games with open hands do not count here.")
+
+
 def test_a_past_game_without_help_is_replayed_and_goes_on_as_one(window):
     setup, record = finished()
     past = finished_from(record, setup.seats, finished_at="2026-02-01T00:00:00Z")

@@ -99,12 +99,12 @@ def test_a_game_described_to_a_second_start_begins_here(
 ) -> None:
     seats = (Seat("Zoe"), Seat("Inés", "strong", "monuments"), Seat("Bo", "greedy", "random"))
     limit = TimeLimit(game_s=300)
-    setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats, without_help=True, limit=limit)
+    setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats, open_hands=True, limit=limit)
     ring(qtbot, window, PlayRequest(setup=setup))
     qtbot.waitUntil(lambda: window.controller.session.setup.seats[0].name == "Zoe")
     begun = window.controller.session.setup
     assert (begun.options, begun.seed) == (setup.options, setup.seed)
-    assert begun.without_help
+    assert (begun.open_hands, begun.without_help) == (True, False)
     assert begun.limit == limit
     assert [seat.level for seat in begun.seats] == [None, "strong", "greedy"]
 

@@ -80,6 +80,11 @@ def test_a_game_without_help_starts_at_once() -> None:
     assert not game("--seed", "1").without_help
 
 
+def test_a_game_with_open_hands_starts_at_once() -> None:
+    assert game("--open-hands").open_hands
+    assert not game("--seed", "1").open_hands
+
+
 def test_what_is_not_given_is_usual() -> None:
     setup = game("--seed", "0")
     assert (setup.seed, setup.options) == (0, GameOptions())
