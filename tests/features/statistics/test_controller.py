@@ -746,3 +746,38 @@ def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet
     latest_first = table.texts()
     table.sort(0)
     assert table.texts() == latest_first[::-1]
+
+
+def test_two_people_are_compared_on_every_page(keep, open_sheet):
+    built = (FinishedBuilding("smithy", 1), FinishedBuilding("chapel", 3))
+    keep(
+        game(seat("Greta", 30, built=built), seat("Otto", 25, 2, roles=(0, 1, 0, 0, 0)), day=1),
+        game(seat("otto", 31, built=built[:1]), seat("Greta", 20, 2), day=2),
+        game(seat("Greta", 20), seat("Otto", 20), day=3),
+        duel(4, won=True),
+    )
+    sheet = open_sheet()
+    sheet.people.choose("Greta", "Otto")
+    assert sheet.people.duel.text() == "Greta 1, Otto 1, 1 tie"
+    assert len(sheet.games.table.texts()) == 3
+    results = sheet.page(ResultsPage)
+    assert results.about.text().startswith("Greta: Won 2 of 3")
+    assert [row[:3] for row in results.table.texts()[1:3]] == [["Greta", "3", "2"], ["Otto", "3", "2"]]
+    assert sheet.page(BuildingsPage).table.texts() == [
+        ["Smithy", "1", "100%", "1.0", "1", "100%", "1.0"],
+        ["Chapel", "1", "100%", "3.0", "0", "–", "–"],
+    ]
+    assert sheet.page(RolesPage).table.texts()[0][:3] == ["Builder", "100%", "67%"]
+    assert [row[1] for row in sheet.page(PointsPage).table.texts()] == [
+        "Otto",
+        "Greta",
+        "otto",
+        "Greta",
+        "Otto",
+        "Greta",
+    ]
+    sheet.people.choose("Otto")
+    assert sheet.people.duel.text() == ""
+    assert sheet.page(BuildingsPage).table.texts() == [["Smithy", "1", "100%", "1.0"]]
+    sheet.people.choose(None)
+    assert len(sheet.games.table.texts()) == 4
