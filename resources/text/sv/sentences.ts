@@ -4172,8 +4172,8 @@
         <translation>Till &amp;spelets början</translation>
     </message>
     <message>
-        <source>Ma&amp;tch…</source>
-        <translation>Mat&amp;ch …</translation>
+        <source>&amp;Match…</source>
+        <translation>Matc&amp;h …</translation>
     </message>
     <message>
         <source>&amp;Off</source>

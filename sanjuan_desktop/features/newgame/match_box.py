@@ -22,6 +22,7 @@ _MOST_PX: Final = 230
 _ROUNDS: Final = (1, 2, 3)
 """Numbers of games in which each player begins once, as offered lengths of a match."""
 _WINS: Final = (2, 3, 5)
+_PLAYERS: Final = (2, 3, 4)
 
 
 class MatchBox(ChoiceBox):
@@ -30,6 +31,9 @@ class MatchBox(ChoiceBox):
     def __init__(self, players: int) -> None:
         super().__init__("match", style.scaled(_LEAST_PX), style.scaled(_MOST_PX))
         self._goals: list[Goal | None] = []
+        # The box keeps the width of its longest label, so that nothing moves.
+        self.offer([goal for count in _PLAYERS for goal in _goals(count)], _label, _label)
+        self._width = self.minimumWidth()
         self.show_players(players)
         tip = tr("MatchBox", "A match is a series of games of the same players, who change seats.")
         self.setToolTip(tip)
@@ -44,13 +48,18 @@ class MatchBox(ChoiceBox):
     def show_players(self, players: int) -> None:
         """Offer the lengths for a number of players, so that each begins equally often; the choice stays."""
         at = max(0, self.currentIndex())
-        games: list[Goal] = [("games", players * rounds) for rounds in _ROUNDS]
-        wins: list[Goal] = [("wins", count) for count in _WINS]
-        self._goals = [None, *games, *wins]
+        self._goals = _goals(players)
         with QSignalBlocker(self):
             self.clear()
             self.offer(self._goals, _label, lambda goal: _tip(goal, players))
             self.setCurrentIndex(at)
+        self.setFixedWidth(self._width)
+
+
+def _goals(players: int) -> list[Goal | None]:
+    games: list[Goal] = [("games", players * rounds) for rounds in _ROUNDS]
+    wins: list[Goal] = [("wins", count) for count in _WINS]
+    return [None, *games, *wins]
 
 
 def _label(goal: Goal | None) -> str:
