@@ -1470,11 +1470,11 @@
     <name>CurtainController</name>
     <message>
         <source>&amp;Cover my cards</source>
-        <translation>Meine Karten &amp;verdecken</translation>
+        <translation>Meine &amp;Karten verdecken</translation>
     </message>
     <message>
         <source>Loc&amp;k my cards with a PIN…</source>
-        <translation>Meine &amp;Karten mit Geheimzahl schützen …</translation>
+        <translation>Meine Karten mit Geheimzahl sch&amp;ützen …</translation>
     </message>
 </context>
 <context>
@@ -4380,7 +4380,7 @@
     </message>
     <message>
         <source>Compare th&amp;is deal</source>
-        <translation>&amp;Mit den Stufen vergleichen</translation>
+        <translation>Mit den Stufen &amp;vergleichen</translation>
     </message>
     <message>
         <source>To my last &amp;role</source>
@@ -4395,8 +4395,8 @@
         <translation>Zum &amp;Spielanfang</translation>
     </message>
     <message>
-        <source>Ma&amp;tch…</source>
-        <translation>M&amp;atch …</translation>
+        <source>&amp;Match…</source>
+        <translation>&amp;Match …</translation>
     </message>
     <message>
         <source>&amp;Off</source>

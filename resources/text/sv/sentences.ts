@@ -4395,8 +4395,8 @@
         <translation>Till &amp;spelets början</translation>
     </message>
     <message>
-        <source>Ma&amp;tch…</source>
-        <translation>Mat&amp;ch …</translation>
+        <source>&amp;Match…</source>
+        <translation>Matc&amp;h …</translation>
     </message>
     <message>
         <source>&amp;Off</source>

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 _LEAST_PX: Final = 130
 _MOST_PX: Final = 230
 """Minimum and maximum width, in pixels at normal text size."""
-_PLAYERS: Final = (2, 3, 4)
 _ROUNDS: Final = (1, 2, 3)
 """Numbers of games in which each player begins once, as offered lengths of a match."""
 _WINS: Final = (2, 3, 5)
+_PLAYERS: Final = (2, 3, 4)
 
 
 class MatchBox(ChoiceBox):
@@ -31,10 +31,10 @@ class MatchBox(ChoiceBox):
     def __init__(self, players: int) -> None:
         super().__init__("match", style.scaled(_LEAST_PX), style.scaled(_MOST_PX))
         self._goals: list[Goal | None] = []
-        # As wide as for any number of players, so that nothing moves when it changes.
-        for count in (*_PLAYERS, players):
-            self.show_players(count)
-            self._least = self.minimumWidth()
+        # The box keeps the width of its longest label, so that nothing moves.
+        self.offer([goal for count in _PLAYERS for goal in _goals(count)], _label, _label)
+        self._width = self.minimumWidth()
+        self.show_players(players)
         tip = tr("MatchBox", "A match is a series of games of the same players, who change seats.")
         self.setToolTip(tip)
         self.setAccessibleName(tr("MatchBox", "Match"))
@@ -48,13 +48,18 @@ class MatchBox(ChoiceBox):
     def show_players(self, players: int) -> None:
         """Offer the lengths for a number of players, so that each begins equally often; the choice stays."""
         at = max(0, self.currentIndex())
-        games: list[Goal] = [("games", players * rounds) for rounds in _ROUNDS]
-        wins: list[Goal] = [("wins", count) for count in _WINS]
-        self._goals = [None, *games, *wins]
+        self._goals = _goals(players)
         with QSignalBlocker(self):
             self.clear()
             self.offer(self._goals, _label, lambda goal: _tip(goal, players))
             self.setCurrentIndex(at)
+        self.setFixedWidth(self._width)
+
+
+def _goals(players: int) -> list[Goal | None]:
+    games: list[Goal] = [("games", players * rounds) for rounds in _ROUNDS]
+    wins: list[Goal] = [("wins", count) for count in _WINS]
+    return [None, *games, *wins]
 
 
 def _label(goal: Goal | None) -> str:
