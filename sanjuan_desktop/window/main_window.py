@@ -17,6 +17,7 @@ from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
+from sanjuan_desktop.control.work_budget import WorkBudget
 from sanjuan_desktop.features.attempts.controller import AttemptsController
 from sanjuan_desktop.features.challenges.controller import ChallengesController
 from sanjuan_desktop.features.compare.client import ComparisonClient
@@ -135,6 +136,15 @@ class MainWindow(QMainWindow):
         self.comparison_client = comparer or ComparisonClient(places.comparisons, self)
         self.puzzle_source = puzzle_source or PuzzleClient(places.own_puzzles, self)
         self._make_table(thinker or AiRunner())
+        self.budget = WorkBudget(self)
+        for member in (
+            self.thinker,
+            self.reviewer,
+            self.comparison_client,
+            self.comparer,
+            self.puzzle_source,
+        ):
+            self.budget.add(member)
         self._make_features()
         self._make_menus()
         self._join()
@@ -348,6 +358,8 @@ class MainWindow(QMainWindow):
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self._on_left_alone)
+        self.scene.pressed.connect(self.budget.hold)
+        self.sheets.opened.connect(self.budget.hold)
         self.sheets.opened.connect(self.scene.hide_aids)
         self.sheets.opened.connect(self.scene.end_gesture)
         self.sheets.closed.connect(self._on_sheets_closed)
@@ -425,6 +437,7 @@ class MainWindow(QMainWindow):
         self.table.pause()
         self.autosave.leave()
         self.sounds.close()
+        self.budget.close()
         self.reviewer.close()
         self.comparer.close()
         self.comparison_client.close()

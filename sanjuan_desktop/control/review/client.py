@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
 from sanjuan_desktop.control.review.worker import ReviewWorker
+from sanjuan_desktop.control.work_budget import Rank
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,6 +22,8 @@ class ReviewClient(BackgroundClient):
 
     What the worker found is saved: if its process is ended, the same game goes on from there.
     """
+
+    rank = Rank.REVIEW
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-review", ReviewWorker, folder, parent)
