@@ -38,6 +38,10 @@ class ReviewClient(BackgroundClient):
         if not self.is_waiting:
             super().rest()
 
+    def stop(self) -> None:
+        """Stop a review that was asked for, too."""
+        super().rest()
+
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Review a finished game and return the number of its news; ``again`` ignores the saved review."""
         return self.ask(partial(ReviewWorker.review, record=record.copy(), again=again))
