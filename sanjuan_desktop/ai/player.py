@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from sanjuan_desktop.ai.pausing import PAUSE
+
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
@@ -18,7 +20,11 @@ Cancelled: TypeAlias = Callable[[], bool]
 
 
 def never_cancelled() -> bool:
-    """Return False; the cancel signal of a player that may think to the end."""
+    """Return False; the cancel signal of a player that may think to the end.
+
+    In a paused worker process it returns after the pause.
+    """
+    PAUSE.wait()
     return False
 
 

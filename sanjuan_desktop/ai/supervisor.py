@@ -154,6 +154,10 @@ class Supervisor:
         self._worker.cancel(number)
         self._wake()
 
+    def pause(self, is_paused: bool) -> None:
+        """Pause the process, or let it continue. End a pause before a question is asked or cancelled."""
+        self._worker.pause(is_paused)
+
     def close(self) -> None:
         """End process and thread at once and wait for their end; may be called twice."""
         if self._closing:

@@ -1,7 +1,7 @@
 """Process of the computer players: its body, and the class that controls it.
 
 A request is a :class:`Question`, the answer a :class:`Reply`. A flag in shared memory cancels all questions
-up to its number. Players poll it while they think.
+up to its number. Players poll it while they think. A second flag pauses the process.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import sys
 import threading
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import engine_name, make_player
+from sanjuan_desktop.ai.pausing import PAUSE, new_flag
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.ai.engines.seated import SeatedEngine
+    from sanjuan_desktop.ai.pausing import Flag
     from sanjuan_desktop.ai.player import Budget, Cancelled, Choice, Player
     from sanjuan_desktop.rules import Action, PlayerView
 
     Seated: TypeAlias = tuple[str, int, str, tuple[str, ...]]
     Pipe: TypeAlias = "_ConnectionBase[object, object]"
-    Flag: TypeAlias = "ctypes.c_longlong"
 
 NICENESS: Final = 12
 """Increase of the niceness of the process, so that the window has priority (POSIX)."""
@@ -125,7 +125,7 @@ def _advice(question: Question, cancelled: Cancelled) -> Iterator[Advice]:
 # ---------------------------------------------------------------------------- inside the process
 
 
-def serve(pipe: Pipe, flag: Flag) -> None:
+def serve(pipe: Pipe, flag: Flag, paused: Flag | None = None) -> None:
     """Body of the process: answer questions until the pipe is closed.
 
     The first message is None; it reports that the process is ready.
@@ -134,6 +134,7 @@ def serve(pipe: Pipe, flag: Flag) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back()
     compute_in_one_thread()
+    PAUSE.obey(paused)
     threading.Thread(target=end_with_parent, daemon=True).start()
     players: dict[Seated, Player] = {}
     try:
@@ -239,7 +240,8 @@ class WorkerProcess:
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._flag: Flag = RawValue(ctypes.c_longlong, 0)
+        self._flag = new_flag()
+        self._paused = new_flag()
         self._process: multiprocessing.context.SpawnProcess | None = None
         self._pipe: Pipe | None = None
         self._has_engines = False
@@ -263,7 +265,7 @@ class WorkerProcess:
         pipe, theirs = self._context.Pipe()
         self._pipe = pipe
         self._process = self._context.Process(
-            target=serve, args=(theirs, self._flag), name="sanjuan-thinking", daemon=True
+            target=serve, args=(theirs, self._flag, self._paused), name="sanjuan-thinking", daemon=True
         )
         try:
             self._process.start()
@@ -322,6 +324,10 @@ class WorkerProcess:
     def cancel(self, number: int = _LAST) -> None:
         """Cancel all questions up to ``number`` (default: all)."""
         self._flag.value = max(self._flag.value, number)
+
+    def pause(self, is_paused: bool) -> None:
+        """Pause the process, or let it continue; may be called from any thread, also without a process."""
+        self._paused.value = is_paused
 
     def kill(self) -> None:
         """Kill the process; may be called from another thread. :meth:`end` must follow."""

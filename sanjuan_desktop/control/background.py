@@ -19,12 +19,15 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
+from sanjuan_desktop.ai.pausing import PAUSE, new_flag
 from sanjuan_desktop.ai.worker import compute_in_one_thread, end_with_parent, step_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from multiprocessing.connection import _ConnectionBase
     from pathlib import Path
+
+    from sanjuan_desktop.ai.pausing import Flag
 
     Pipe: TypeAlias = "_ConnectionBase[object, object]"
 
@@ -34,7 +37,8 @@ W = TypeVar("W", bound="Worker")
 Steps: TypeAlias = Generator[T | None, None, T | None]
 """Run of a job: yields the result so far after each step, None for nothing new, and returns the whole result.
 
-Between two steps the job can be stopped for the next one; during a step ``is_cancelled`` says so."""
+Between two steps the job can be paused, and stopped for the next one; during a step ``is_cancelled`` and
+``never_cancelled`` pause it, and ``is_cancelled`` stops it."""
 
 Job: TypeAlias = Callable[[W], Steps[T]]
 """Picklable function that starts the work."""
@@ -52,8 +56,8 @@ machine would wait very long for a review."""
 class Task:
     """Message to the process: a job and its number.
 
-    ``is_ahead``: no one waits for the result yet; it is sent no news unless it fails. ``result``: sent if the
-    job fails before its first result.
+    ``is_ahead``: no one waits for the result yet, so that only the end of the job is sent.
+    ``result``: sent if the job fails before its first result.
     """
 
     number: int  # grows from task to task
@@ -79,7 +83,8 @@ class News(Generic[T]):
 class BackgroundWork:
     """Start, feed and end the process; one task at a time, a new one replaces the current one.
 
-    The process is started for a task and ends when no task is left.
+    The process is started for a task and ends when no task is left; after a task ahead it stays, with its
+    results in memory.
     """
 
     def __init__(
@@ -110,6 +115,7 @@ class BackgroundWork:
         self._pipe: Pipe | None = None
         self._open: Task | None = None
         self._result: object = None
+        self._paused = new_flag()
         self._is_hurt = False  # the process died while working ahead: from now on, only work on request
 
     def ask(self, task: Task) -> None:
@@ -131,6 +137,15 @@ class BackgroundWork:
                 return
             self._next, self._is_to_rest = None, True
             self._wake()
+
+    def pause(self, is_paused: bool) -> None:
+        """Pause the process, or let it continue; during a pause none is started."""
+        with self._lock:
+            if is_paused == bool(self._paused.value) or self._closing:
+                return
+            self._paused.value = is_paused
+            if not is_paused and self._next is not None:
+                self._wake()
 
     def close(self) -> None:
         """End the process and the thread, and wait for both; may be called twice."""
@@ -161,12 +176,17 @@ class BackgroundWork:
 
     def _step(self) -> None:
         with self._lock:
-            task, self._next = self._next, None
             is_to_rest, self._is_to_rest = self._is_to_rest, False
+            may_begin = self._process is not None and not is_to_rest
+            task = self._next if may_begin or not self._paused.value else None
+            if task is not None:
+                self._next = None
         if is_to_rest:
             self._open = None
             self._end()
-        if task is not None and not (task.is_ahead and self._is_hurt):
+        if task is not None and task.is_ahead and self._is_hurt:
+            self._deliver(News(task.number, is_done=True))
+        elif task is not None:
             self._open, self._result = task, task.result
             if self._process is None:
                 self._start()
@@ -192,17 +212,20 @@ class BackgroundWork:
             return
         self._result = news.result
         if news.is_done:
-            self._open = None
+            is_ahead, self._open = self._open.is_ahead and not news.error, None
             with self._lock:
                 is_idle = self._next is None
-            if is_idle:
+            if is_idle and not is_ahead:
                 self._end()
         self._deliver(news)
 
     def _start(self) -> None:
         self._pipe, theirs = self._context.Pipe()
         process = self._context.Process(
-            target=serve, args=(theirs, self._worker, self._folder), name=self._name, daemon=True
+            target=serve,
+            args=(theirs, self._worker, self._folder, self._paused),
+            name=self._name,
+            daemon=True,
         )
         try:
             process.start()
@@ -217,8 +240,7 @@ class BackgroundWork:
         if task is None:
             return
         self._is_hurt = self._is_hurt or task.is_ahead
-        if not task.is_ahead:
-            self._deliver(News(task.number, self._result, is_done=True, error=why))
+        self._deliver(News(task.number, self._result, is_done=True, error=why))
 
     def _end(self) -> None:
         if self._process is not None:
@@ -244,7 +266,10 @@ class Worker:
     """
 
     def __init__(self, folder: Path, is_cancelled: Callable[[], bool] = lambda: False) -> None:
-        """Start work in a folder; ``is_cancelled`` returns True once another task waits."""
+        """Start work in a folder.
+
+        ``is_cancelled`` returns True once another task waits. During a pause it waits.
+        """
         self.folder = folder
         self.is_cancelled = is_cancelled
 
@@ -258,18 +283,23 @@ class Worker:
                 last = last if result is None else result
                 yield None if result is None else News(task.number, result)
         except StopIteration as end:
-            if not task.is_ahead:
-                yield News(task.number, end.value, is_done=True)
+            yield News(task.number, None if task.is_ahead else end.value, is_done=True)
         except Exception as error:
             _log.warning("%s failed", _name_of(task.job), exc_info=True)
             yield News(task.number, last, is_done=True, error=_in_one_line(error))
 
 
-def serve(pipe: Pipe, worker: type[Worker], folder: Path) -> None:
+def serve(pipe: Pipe, worker: type[Worker], folder: Path, paused: Flag) -> None:
     """Do tasks until the pipe is closed; the main function of the process."""
+    PAUSE.obey(paused)
     _step_aside()
+
+    def is_cancelled() -> bool:
+        PAUSE.wait()
+        return pipe.poll()
+
     with contextlib.suppress(EOFError, OSError):
-        work(pipe, worker(folder, pipe.poll))
+        work(pipe, worker(folder, is_cancelled))
 
 
 def work(pipe: Pipe, worker: Worker) -> None:
@@ -281,10 +311,11 @@ def work(pipe: Pipe, worker: Worker) -> None:
     while True:
         task = pipe.recv()
         assert isinstance(task, Task)
+        PAUSE.wait()
         for news in worker.do(task):
             if news is not None:
                 pipe.send(news)
-            if pipe.poll():
+            if worker.is_cancelled():
                 break
 
 

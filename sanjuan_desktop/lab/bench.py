@@ -12,7 +12,15 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.screen import without_a_screen
 from sanjuan_desktop.cli.shared_arguments import positive_number
-from sanjuan_desktop.lab import bench_core, bench_games, bench_memory, bench_resize, bench_rules, bench_table
+from sanjuan_desktop.lab import (
+    bench_background,
+    bench_core,
+    bench_games,
+    bench_memory,
+    bench_resize,
+    bench_rules,
+    bench_table,
+)
 from sanjuan_desktop.rules import GameOptions, build_kind
 
 if TYPE_CHECKING:
@@ -54,6 +62,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         action="store_true",
         help="measure the memory of the window after each of ten games instead (a window opens)",
     )
+    parser.add_argument(
+        "--background",
+        action="store_true",
+        help="measure the work beside a question instead, and how fast a click stops it (opens a window)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seconds",
@@ -78,7 +91,7 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
     Raises:
         CommandError: a window is needed and cannot be opened here, or a measurement stopped.
     """
-    if args.rules or args.resize or args.games or args.memory:
+    if args.rules or args.resize or args.games or args.memory or args.background:
         return _window_measured(args)
     use_one_thread()
     seconds = args.seconds or _SECONDS
@@ -113,6 +126,12 @@ def _window_measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
         with window_for("the memory"):
             results["memory"] = bench_memory.memory_after_games()
         lines = bench_memory.lines(results["memory"])
+    elif args.background:
+        with window_for("the background work"):
+            results["background"] = bench_background.background_times(
+                args.seconds or bench_background.SECONDS
+            )
+        lines = bench_background.lines(results["background"])
     else:
         with window_for("the table"):
             results["resizing"] = bench_resize.resize_times()

@@ -178,6 +178,8 @@ class Settings(Checked):
     reviews_ahead: bool = True
     """True if a game is analysed for its review during play and at its end, and questions for their hints,
     before the player asks."""
+    works_on_battery: bool = False
+    """True if such work is done on battery too."""
     level_offered: Annotated[str, Limits(0, 60)] = ""
     """Last suggestion, so that it is not repeated."""
     programs: Annotated[

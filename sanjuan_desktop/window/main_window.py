@@ -12,11 +12,13 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.power import PowerSource
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial_guide import TutorialGuide
+from sanjuan_desktop.control.work_budget import WorkBudget
 from sanjuan_desktop.features.attempts.controller import AttemptsController
 from sanjuan_desktop.features.challenges.controller import ChallengesController
 from sanjuan_desktop.features.clock.controller import ClockController
@@ -138,7 +140,17 @@ class MainWindow(QMainWindow):
         self.comparer = comparer or ComparisonClient(places.comparisons, self)
         self.comparison_client = comparer or ComparisonClient(places.comparisons, self)
         self.puzzle_source = puzzle_source or PuzzleClient(places.own_puzzles, self)
+        self.power = PowerSource(self)
         self._make_table(thinker or AiRunner())
+        self.budget = WorkBudget(self)
+        for member in (
+            self.thinker,
+            self.reviewer,
+            self.comparison_client,
+            self.comparer,
+            self.puzzle_source,
+        ):
+            self.budget.add(member)
         self._make_features()
         self._make_menus()
         self._join()
@@ -167,7 +179,9 @@ class MainWindow(QMainWindow):
         """Create all features in the order of their dependencies."""
         services, scene, view, game = self.services, self.scene, self.view, self.controller
         settings, places, speaker = self.settings, self.places, self.access.speaker
-        self.preferences = PreferencesController(services, scene, game, self.sounds, settings, self.can_keep)
+        self.preferences = PreferencesController(
+            services, scene, game, self.sounds, self.power, settings, self.can_keep
+        )
         self.new_game = NewGameController(services, scene, game, settings, self.can_keep)
         self.help = HelpSheets(services)
         self.unseen_cards = UnseenCards(services, scene, game)
@@ -226,8 +240,16 @@ class MainWindow(QMainWindow):
         self.scores.attempts = attempts.at_table
         self.new_game.attempts = attempts.before
         self.reviews = ReviewController(
-            services, scene, game, self.new_game, self.replay, self.practice, self.reviewer, settings
+            services,
+            scene,
+            game,
+            self.new_game,
+            self.replay,
+            self.practice,
+            self.reviewer,
+            lambda: settings.reviews_ahead and self.power.may_work_ahead,
         )
+        self.power.changed.connect(self.reviews.follow_power)
         self.reviews.points_wanted.connect(self.scores.open)
         self.challenges = ChallengesController(services, scene)
         self.daily = DailyController(
@@ -252,6 +274,7 @@ class MainWindow(QMainWindow):
             PuzzleCache(places.own_puzzles / FRESH),
             self.puzzle_source,
             lambda: self.statistics.reviewed(OLDER_GAMES),
+            self.power,
             self,
         )
         self.puzzles = PuzzleController(
@@ -267,7 +290,7 @@ class MainWindow(QMainWindow):
         )
         self.scores.honours = self.honours.result
         self.start_page = StartPageController(
-            services, scene, game, settings, self.autosave, self._is_replaying
+            services, scene, game, settings, self.autosave, self._is_replaying, self.power
         )
         self.start_page.match = self.matches.offer
         self._fill_start_page()
@@ -374,6 +397,8 @@ class MainWindow(QMainWindow):
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self._on_left_alone)
+        self.scene.pressed.connect(self.budget.hold)
+        self.sheets.opened.connect(self.budget.hold)
         self.sheets.opened.connect(self.scene.hide_aids)
         self.sheets.opened.connect(self.scene.end_gesture)
         self.sheets.closed.connect(self._on_sheets_closed)
@@ -415,6 +440,7 @@ class MainWindow(QMainWindow):
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         # Starting the process now would delay the first frame; a question starts it at once.
         QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
+        QTimer.singleShot(_WARM_UP_MS, self, self.power.watch)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
         self.settings.programs.update(request.programs)
@@ -452,6 +478,8 @@ class MainWindow(QMainWindow):
         self.clock.close()
         self.autosave.leave()
         self.sounds.close()
+        self.power.close()
+        self.budget.close()
         self.reviewer.close()
         self.comparer.close()
         self.comparison_client.close()

@@ -15,6 +15,7 @@ import pytest
 from sanjuan_desktop.ai.worker import NICENESS
 from sanjuan_desktop.control.background import FURTHER_BACK, News, Task, work
 from sanjuan_desktop.control.background_client import BackgroundClient
+from sanjuan_desktop.control.work_budget import Rank
 from tests.helpers.background_jobs import SmallWorker
 
 NAME = "sanjuan-small"
@@ -31,7 +32,7 @@ def processes():
     ("job", "is_ahead", "news"),
     [
         (partial(COUNT, most=2), False, [News(7, 1), News(7, 2), News(7, 3, is_done=True)]),
-        (partial(COUNT, most=1), True, [News(7, 1)]),
+        (partial(COUNT, most=1), True, [News(7, 1), News(7, is_done=True)]),
         (partial(FAIL, after=1), False, [None, News(7, 1), News(7, 1, is_done=True, error=OSERROR)]),
         (partial(FAIL, after=0), False, [None, News(7, "none", is_done=True, error=OSERROR)]),
         (partial(FAIL, after=0), True, [None, News(7, "none", is_done=True, error=OSERROR)]),
@@ -133,6 +134,52 @@ def test_a_resting_client_ends_its_process_and_goes_on_with_the_next_task(client
     client.ask(partial(COUNT, most=0))
     assert last_of(client, qtbot) == News(2, 1, is_done=True)
     assert len(client.heard) == 2
+
+
+def test_a_paused_client_starts_no_process_until_the_pause_ends(client, qtbot) -> None:
+    loads = []
+    client.load_changed.connect(lambda: loads.append(client.load))
+    client.set_paused(True)
+    client.ask(partial(COUNT, most=0))
+    client.ask(partial(COUNT, most=1))
+    assert processes() == []
+    client.set_paused(False)
+    assert last_of(client, qtbot) == News(2, 2, is_done=True)
+    assert loads == [Rank.PUZZLES, Rank.PUZZLES, None]
+
+
+def test_a_paused_process_stops_between_two_steps_and_goes_on_with_the_next_one(client, qtbot) -> None:
+    client.ask(partial(COUNT, most=10**9))
+    qtbot.waitUntil(lambda: bool(client.heard), timeout=60_000)
+    client.set_paused(True)
+    # Its last step may have been under way.
+    seen = -1
+    while seen != len(client.heard):
+        seen = len(client.heard)
+        qtbot.wait(200)
+    assert len(processes()) == 1
+    client.set_paused(False)
+    qtbot.waitUntil(lambda: len(client.heard) > seen, timeout=60_000)
+    assert [news.result for news in client.heard] == list(range(1, len(client.heard) + 1))
+
+
+def test_work_ahead_ends_with_no_news_and_keeps_its_process(client, qtbot) -> None:
+    client.ask(partial(COUNT, most=0), is_ahead=True)
+    assert client.load is Rank.AHEAD
+    qtbot.waitUntil(lambda: client.load is None, timeout=60_000)
+    assert client.heard == []
+    assert len(processes()) == 1
+
+
+@pytest.mark.logs("the process sanjuan-small has ended")
+def test_work_ahead_that_is_no_longer_done_is_no_load(client, qtbot) -> None:
+    client.ask(HANG, is_ahead=True)
+    qtbot.waitUntil(lambda: bool(processes()), timeout=60_000)
+    processes()[0].kill()
+    qtbot.waitUntil(lambda: client.load is None, timeout=60_000)
+    client.ask(HANG, is_ahead=True)
+    qtbot.waitUntil(lambda: client.load is None, timeout=60_000)
+    assert processes() == []
 
 
 class UnsendableJob:

@@ -74,14 +74,23 @@ class IdleReviewer(ReviewClient):
         super().__init__(Path())
         self.ahead = []
         self.asked = []
-        self.rested = 0
+        self.rested = self.stopped = 0
+        self.waits = False
         self.closed = False
+
+    @property
+    def is_waiting(self):
+        return self.waits
 
     def look_ahead(self, record):
         self.ahead.append(len(record.path()))
 
     def rest(self):
         self.rested += 1
+
+    def stop(self):
+        self.stopped += 1
+        self.waits = False
 
     def review(self, record, *, again=False):
         self.asked.append(record)

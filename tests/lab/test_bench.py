@@ -6,7 +6,14 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.lab import bench, bench_core, bench_games, bench_memory, bench_resize, bench_table
+from sanjuan_desktop.lab import (
+    bench,
+    bench_core,
+    bench_games,
+    bench_memory,
+    bench_resize,
+    bench_table,
+)
 from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
 

@@ -5191,6 +5191,14 @@
         <translation>„Während des Spiels“: Die Nachlese ist am Ende fertig, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, aber nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
+        <source>Background work on battery</source>
+        <translation>Vorbereiten im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>“Off”: hints and reviews wait until you ask for them.</source>
+        <translation>„Aus“: Tipps und Nachlesen warten, bis du sie aufrufst.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Immer</translation>
     </message>

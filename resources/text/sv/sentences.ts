@@ -5191,6 +5191,14 @@
         <translation>”Under spelet”: genomgången är klar när spelet slutar, och råd visas genast. ”När jag öppnar den”: datorn arbetar mindre, men bara spel med genomgång påverkar din nivå.</translation>
     </message>
     <message>
+        <source>Background work on battery</source>
+        <translation>Förberedelser på batteri</translation>
+    </message>
+    <message>
+        <source>“Off”: hints and reviews wait until you ask for them.</source>
+        <translation>”Av”: råd och genomgångar väntar tills du ber om dem.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Alltid</translation>
     </message>

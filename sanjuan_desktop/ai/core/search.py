@@ -26,6 +26,7 @@ from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.core.opponent_model import drawn_plain
 from sanjuan_desktop.ai.core.race import Race
 from sanjuan_desktop.ai.core.simulate import carry_out, decide, outlook_of, play_on
+from sanjuan_desktop.ai.pausing import PAUSE
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.engine import legal_actions
@@ -287,6 +288,7 @@ class Search:
         while not s.is_over and s.round <= self.last_round:
             if s.actor == seat and s.decision in {ASK_ROLE, ASK_BUILD} and legal_actions(s).count > 1:
                 break
+            PAUSE.wait()
             turn = s.turn
             is_choice = s.decision == ASK_ROLE
             self._carry_out(s, decide(s, self.evaluator, rng, seat, others_by_network=True, plain=plain))

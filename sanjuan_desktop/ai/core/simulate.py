@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.rollout import quick
+from sanjuan_desktop.ai.pausing import PAUSE
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.scoring import final_points
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_NONE, ASK_ROLE
@@ -52,6 +53,7 @@ def play_on(
 ) -> None:
     """Simulate, in place, until the first role after ``last_round`` is to be chosen or the game is over."""
     while s.decision != ASK_NONE and (s.decision != ASK_ROLE or s.round <= last_round):
+        PAUSE.wait()
         action = decide(s, evaluator, rng, own, others_by_network=others_by_network, plain=plain)
         carry_out(s, action, aftermath)
 

@@ -9,6 +9,7 @@ from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.candidates import payments
 from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.pausing import PAUSE
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.findings import ERRORS
 from sanjuan_desktop.ai.sense import sensible
@@ -120,6 +121,7 @@ def evaluate_options(
     guesses = 1
     while guesses < least or (guesses < most and (guesses % GUESSES or _is_unknown(by_guess, at))):
         guesses += 1
+        PAUSE.wait()
         evaluation = evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
         for index, row in enumerate(evaluation.shares):
             points[index] += evaluation.points[index][0]

@@ -15,6 +15,7 @@ from zlib import crc32
 
 from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.rollout import roll_out
+from sanjuan_desktop.ai.pausing import PAUSE
 from sanjuan_desktop.ai.review.findings import BEFORE, CHANCE_KINDS, DEAL, ROUND_START, ChanceEvent
 from sanjuan_desktop.rules import ChooseRole, Deal, apply_trusted, deal, seeded, start_from
 from sanjuan_desktop.rules import events as ev
@@ -65,6 +66,7 @@ def luck_of_deal(start: State, appraiser: Appraiser) -> ChanceEvent:
     rng = _rng_of(start)
     others = []
     for _ in range(SHUFFLES):
+        PAUSE.wait()
         fresh = deal(start.options, rng.next32() << 32 | rng.next32(), start.rules)
         given = Deal(fresh.supply, fresh.tiles, start.governor, fresh.seed)
         other = start_from(start.options, given, rules=start.rules)
@@ -115,6 +117,7 @@ def shuffles(s: State, rng: Rng) -> Iterator[State]:
     whole = shuffled(s, rng)
     seen = tiles_turned(s)
     for number in range(SHUFFLES):
+        PAUSE.wait()
         other = whole.copy()
         other.supply = _cut(whole.supply, number * len(whole.supply) // SHUFFLES)
         other.tiles = whole.tiles[:seen] + _cut(whole.tiles[seen:], number)

@@ -10,6 +10,7 @@ from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.levels import engine_name
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import NOT_ASKED, Question
+from sanjuan_desktop.control.work_budget import Rank
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +24,7 @@ class AiRunner(QObject):
     """Client of the AI process: one question at a time, without ever blocking.
 
     The process is started with the first question (or :meth:`warm_up`) and serves every game until
-    :meth:`close`.
+    :meth:`close`. It is a member of a :class:`~sanjuan_desktop.control.work_budget.WorkBudget`.
     """
 
     answered = Signal(int, object)
@@ -36,6 +37,8 @@ class AiRunner(QObject):
     failure. Advice that is not final is followed by better advice."""
     degraded = Signal(str)
     """Reason why the process cannot be kept alive; meanwhile a simpler level plays."""
+    load_changed = Signal()
+    """A question has been asked, answered or cancelled."""
 
     _came = Signal(object)
 
@@ -44,6 +47,8 @@ class AiRunner(QObject):
         self._number = 0
         """Number of the last question; at most one question is open."""
         self._is_deciding = self._is_advising = False
+        self._is_evaluating = False
+        """Whether the advice is on the person's answer."""
         self._closed = False
         self.programs: Mapping[str, tuple[str, ...]] = {}
         """Command lines of the player's own programs by name; other programs are never started."""
@@ -59,6 +64,18 @@ class AiRunner(QObject):
         """True while a decision is pending."""
         return self._is_deciding
 
+    @property
+    def load(self) -> Rank | None:
+        """Rank of the open question, None without one."""
+        if self._is_deciding or (self._is_advising and self._is_evaluating):
+            return Rank.QUESTION
+        return Rank.HINT if self._is_advising else None
+
+    def set_paused(self, is_paused: bool) -> None:
+        """Pause advice, or let it continue; a decision never pauses."""
+        if not self._closed:
+            self._supervisor.pause(is_paused and self._is_advising)
+
     def warm_up(self) -> None:
         """Start the process now, so that the first answer comes sooner."""
         if not self._closed:
@@ -72,10 +89,10 @@ class AiRunner(QObject):
         """
         if self._closed:
             return NOT_ASKED
-        self.cancel()
-        self.cancel_advice()
+        self._withdraw()
         self._number += 1
         self._is_deciding = True
+        self.load_changed.emit()
         program = self.programs.get(engine_name(level), ())
         self._supervisor.ask(Question(self._number, view, level, seed, budget, style, program=program))
         return self._number
@@ -83,8 +100,8 @@ class AiRunner(QObject):
     def cancel(self) -> None:
         """Cancel the open request, if there is one; its answer is dropped."""
         if self._is_deciding:
-            self._is_deciding = False
-            self._supervisor.cancel(self._number)
+            self._withdraw()
+            self.load_changed.emit()
 
     def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
         """Request advice for ``view.seat``, which is asked; return the number of the question.
@@ -96,16 +113,24 @@ class AiRunner(QObject):
         """
         if self._closed or self.is_thinking:
             return NOT_ASKED
-        self.cancel_advice()
+        self._withdraw()
         self._number += 1
-        self._is_advising = True
+        self._is_advising, self._is_evaluating = True, answer is not None
+        self.load_changed.emit()
         self._supervisor.ask(Question(self._number, view, "", 0, budget, advice=True, answer=answer))
         return self._number
 
     def cancel_advice(self) -> None:
         """Cancel the open request for advice, if there is one."""
         if self._is_advising:
-            self._is_advising = False
+            self._withdraw()
+            self.load_changed.emit()
+
+    def _withdraw(self) -> None:
+        """Cancel the open question, if there is one."""
+        if self._is_deciding or self._is_advising:
+            self._is_deciding = self._is_advising = False
+            self._supervisor.pause(False)
             self._supervisor.cancel(self._number)
 
     @Slot()
@@ -127,9 +152,12 @@ class AiRunner(QObject):
             return
         if self._is_advising:
             self._is_advising = not came.is_final
+            if came.is_final:
+                self.load_changed.emit()
             self.advised.emit(came.number, came.advice or Advice((), "", came.error))
         elif self._is_deciding:
             self._is_deciding = False
+            self.load_changed.emit()
             if came.choice is None:
                 self.failed.emit(came.number, came.error, came.fault)
             else:

@@ -71,6 +71,13 @@ class HintGiver(QObject):
         if self._view is None:
             self._begin(view, names)
 
+    def stop_preparing(self) -> None:
+        """Stop the computation of a hint that is not shown."""
+        if not self._shown and self._number != NOT_ASKED:
+            self._cancel()
+            if self._advice is None:
+                self._view = None
+
     def note_first_tip(self) -> None:
         """Store the first option in :attr:`first_tip`, because the person has seen it."""
         self._first_tip = None if self._advice is None else self._advice.tips[0].action

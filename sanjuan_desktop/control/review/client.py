@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
 from sanjuan_desktop.control.review.worker import ReviewWorker
+from sanjuan_desktop.control.work_budget import Rank
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,6 +23,8 @@ class ReviewClient(BackgroundClient):
     What the worker found is saved: if its process is ended, the same game goes on from there.
     """
 
+    rank = Rank.REVIEW
+
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-review", ReviewWorker, folder, parent)
 
@@ -34,6 +37,10 @@ class ReviewClient(BackgroundClient):
         """Stop the analysis of the game that is being played; a review that was asked for goes on."""
         if not self.is_waiting:
             super().rest()
+
+    def stop(self) -> None:
+        """Stop a review that was asked for, too."""
+        super().rest()
 
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Review a finished game and return the number of its news; ``again`` ignores the saved review."""

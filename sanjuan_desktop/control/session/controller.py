@@ -125,9 +125,7 @@ class GameController(Answering):
         """Guide of a tutorial game, None in other games."""
         self.has_remarks = True
         """True if computer players make remarks; a new value takes effect with the next move."""
-        self.prepares_hints = False
-        """Compute the hint for a question while the person thinks. A new value takes effect with the next
-        question."""
+        self._prepares_hints = False
         self.hides_hands = False
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
         self._session: GameSession | None = None
@@ -398,6 +396,20 @@ class GameController(Answering):
             self._uncover(is_open=False)
 
     # -- hints ----------------------------------------------------------------------------------
+
+    @property
+    def prepares_hints(self) -> bool:
+        """True if the hint for a question is computed while the person thinks, from the next question on.
+
+        After a change to False, a hint that is not shown is no longer computed.
+        """
+        return self._prepares_hints
+
+    @prepares_hints.setter
+    def prepares_hints(self, is_wanted: bool) -> None:
+        self._prepares_hints = is_wanted
+        if not is_wanted:
+            self._hints.stop_preparing()
 
     @property
     def can_hint(self) -> bool:

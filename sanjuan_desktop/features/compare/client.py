@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
+from sanjuan_desktop.control.work_budget import Rank
 from sanjuan_desktop.features.compare.comparing import LEVELS, Comparison
 from sanjuan_desktop.features.compare.worker import ComparedGames, ComparisonWorker
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 class ComparisonClient(BackgroundClient):
     """The result in the news is :class:`~sanjuan_desktop.features.compare.worker.ComparedGames`."""
+
+    rank = Rank.COMPARISON
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-comparison", ComparisonWorker, folder, parent)

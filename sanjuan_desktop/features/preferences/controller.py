@@ -10,7 +10,12 @@ from PySide6.QtGui import QAction, QKeySequence
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.preferences.menu import MenuChoices
 from sanjuan_desktop.features.preferences.preference import Readers
-from sanjuan_desktop.features.preferences.preference_table import PREFERENCE_OF, PREFERENCES, apply_motion
+from sanjuan_desktop.features.preferences.preference_table import (
+    PREFERENCE_OF,
+    PREFERENCES,
+    apply_motion,
+    apply_work_ahead,
+)
 from sanjuan_desktop.ui.look import banner
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.sound.backend import can_play
@@ -19,6 +24,7 @@ from sanjuan_desktop.ui.table.layout.durations import PACES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.control.power import PowerSource
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.features.preferences.preference import Preference
     from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
@@ -40,13 +46,14 @@ class PreferencesController(QObject):
         scene: TableScene,
         game: GameController,
         sounds: Sounds,
+        power: PowerSource,
         settings: Settings,
         save_settings: Callable[[], object],
     ) -> None:
         super().__init__(services)
         self._services = services
         self._settings = settings
-        self._readers = Readers(settings, scene, game, sounds, self._change_language)
+        self._readers = Readers(settings, scene, game, sounds, power, self._change_language)
         self._save_settings = save_settings
         self._shown: dict[str, object] = {}
         self._sheet: PreferencesDialog | None = None
@@ -61,6 +68,7 @@ class PreferencesController(QObject):
         for apply in dict.fromkeys([preference.apply for preference in PREFERENCES]):
             if apply is not None:
                 apply(self._readers)
+        power.changed.connect(lambda: apply_work_ahead(self._readers))
 
     def follow_system(self, reduces_motion: bool) -> None:
         """Store whether the system asks for reduced motion, the default for the own setting."""

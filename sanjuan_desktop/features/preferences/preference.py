@@ -13,6 +13,7 @@ from sanjuan_desktop.ui.widgets.slider_row import Slide
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.control.power import PowerSource
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.sound.sounds import Sounds
@@ -41,6 +42,7 @@ class Readers:
     scene: TableScene
     game: GameController
     sounds: Sounds
+    power: PowerSource
     change_language: Callable[[], object]
     system_reduces_motion: bool = False
 

@@ -41,7 +41,7 @@ LANGUAGE: Final = PageHeading(marked("PreferencesDialog", "Language"))
 AROUND: Final = PageHeading(
     marked("PreferencesDialog", "Extras"),
     marked("PreferencesDialog", "The first three appear on the start page."),
-    gap=11,
+    gap=5,
 )
 
 PAGES: Final = (MOTION, QUESTIONS, SOUND, DISPLAY, LANGUAGE, AROUND)
@@ -80,8 +80,10 @@ def _apply_remarks(to: Readers) -> None:
     to.game.has_remarks = to.settings.sayings
 
 
-def _apply_reviews(to: Readers) -> None:
-    to.game.prepares_hints = to.settings.reviews_ahead
+def apply_work_ahead(to: Readers) -> None:
+    """Prepare hints if the preferences and the power source allow it."""
+    to.power.allow_on_battery(to.settings.works_on_battery)
+    to.game.prepares_hints = to.settings.reviews_ahead and to.power.may_work_ahead
 
 
 def _apply_display(to: Readers) -> None:
@@ -320,7 +322,14 @@ PREFERENCES: Final = (
             "“During the game”: the review is ready at the end, and hints appear at once. “When I open "
             "it”: less work for the computer, but only reviewed games count towards your level.",
         ),
-        apply=_apply_reviews,
+        apply=apply_work_ahead,
+    ),
+    Preference(
+        "works_on_battery",
+        AROUND,
+        marked("Preferences", "Background work on battery"),
+        caption=marked("Preferences", "“Off”: hints and reviews wait until you ask for them."),
+        apply=apply_work_ahead,
     ),
     Preference("hand_order", None, apply=lambda to: to.scene.sort_hand(to.settings.hand_order)),
     Preference("key_cues", None, apply=lambda to: to.scene.controls.show_keys(to.settings.key_cues)),

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
+from sanjuan_desktop.control.work_budget import Rank
 from sanjuan_desktop.features.puzzles.worker import PuzzleWorker
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 class PuzzleClient(BackgroundClient):
     """Client of the puzzle worker; every news except the last has a new puzzle."""
+
+    rank = Rank.PUZZLES
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-puzzles", PuzzleWorker, folder, parent)

@@ -281,6 +281,8 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
     def _on_next(self) -> None:
         if not self._goes_round and self._is_done():
             text = tr("Puzzles", "You have solved all of these. Your own games add new ones.")
+            if self._plays == ENDLESS:
+                self.supply.go_on(is_awaited=True)
             if self._plays == ENDLESS and self.supply.is_coming:
                 text = tr("Puzzles", "The next puzzle is being created and will appear in a few minutes.")
             self._table.show_done(text)

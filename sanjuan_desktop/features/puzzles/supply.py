@@ -1,4 +1,7 @@
-"""Supply of further puzzles, from reviewed games of the player and from new games."""
+"""Supply of further puzzles, from reviewed games of the player and from new games.
+
+On battery, puzzles are only made while the player waits for one.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.power import PowerSource
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.puzzles.client import PuzzleClient
     from sanjuan_desktop.features.puzzles.progress import PuzzleScores
@@ -65,6 +69,7 @@ class PuzzleSupply(QObject):
         fresh: PuzzleCache,
         source: PuzzleClient,
         past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
+        power: PowerSource,
         parent: QObject,
     ) -> None:
         """Prepare without starting a job.
@@ -75,6 +80,7 @@ class PuzzleSupply(QObject):
             fresh: cache of puzzles from new games.
             source: makes puzzles of both kinds.
             past: yields finished games with reviews, also from earlier program starts, newest first.
+            power: whether puzzles may be made before the player waits for one.
             parent: owner of this object.
         """
         super().__init__(parent)
@@ -82,16 +88,18 @@ class PuzzleSupply(QObject):
         self._own_cache, self._fresh_cache = own, fresh
         self._source = source
         self._past = past
+        self._power = power
         self._older: Iterator[tuple[GameSetup, GameRecord, GameReview]] | None = None
         self._own: list[Puzzle] | None = None
         self._fresh: list[Puzzle] | None = None
         self._to_search: list[OwnGame] = []
         """Own games to search for puzzles, the current one first."""
-        self._is_wanted = False
-        self._is_making = False
-        """Whether puzzles from new games are being made; paused while own games are searched."""
+        self._is_wanted = self._is_awaited = False
+        self._is_making = self._is_searching = False
+        """Whether puzzles from new games are being made, or the first queued game is searched."""
         self._has_failed = False
         source.news.connect(self._on_news)
+        power.changed.connect(self._on_power)
 
     @property
     def own(self) -> list[Puzzle]:
@@ -110,7 +118,7 @@ class PuzzleSupply(QObject):
     @property
     def is_coming(self) -> bool:
         """Whether more puzzles are being made."""
-        return self._is_making or bool(self._to_search)
+        return self._is_making or (bool(self._to_search) and self._may_work)
 
     def look(self) -> None:
         """Read the stored puzzles again at the next access."""
@@ -124,28 +132,60 @@ class PuzzleSupply(QObject):
         if len(self._to_search) == 1:
             self._search()
 
-    def go_on(self) -> None:
-        """Search older games, then make new puzzles until enough wait; called while puzzles are open."""
+    def go_on(self, *, is_awaited: bool = False) -> None:
+        """Search older games, then make new puzzles until enough wait; called while puzzles are open.
+
+        ``is_awaited``: the player waits for a puzzle, so that it is made on battery too.
+        """
         self._is_wanted, self._has_failed = True, False
-        self._look_further()
+        self._is_awaited = self._is_awaited or is_awaited
+        self._work_on()
 
     def rest(self) -> None:
         """Stop making puzzles from new games; queued own games are still searched."""
-        self._is_wanted = False
-        if self._is_making:
-            self._is_making = False
-            self._source.rest()
+        self._is_wanted = self._is_awaited = False
+        if self._is_making or not self._may_work:
+            self._stop()
 
     # -- helpers --------------------------------------------------------------------------------
+
+    @property
+    def _may_work(self) -> bool:
+        return self._power.may_work_ahead or self._is_awaited
+
+    def _on_power(self) -> None:
+        if not self._may_work:
+            self._stop()
+        elif self._is_wanted or self._to_search:
+            self._work_on()
+        self.changed.emit()
+
+    def _stop(self) -> None:
+        """Stop the current job; a queued game is searched again later."""
+        if self._is_making or self._is_searching:
+            self._is_making = self._is_searching = False
+            self._source.rest()
+
+    def _work_on(self) -> None:
+        """Search queued games, then older ones, then make new puzzles."""
+        if self._to_search and not self._is_searching:
+            self._search()
+        elif not self._to_search:
+            self._look_further()
 
     def _search(self) -> None:
         """Search the first queued game instead of making puzzles from new games."""
         self._is_making = False
+        if not self._may_work:
+            return
+        self._is_searching = True
         own = self._to_search[0]
         self._source.make_own(own.record, own.review, own.seat)
 
     def _look_further(self) -> None:
         """Search the newest older game that has not been searched, else make new puzzles."""
+        if not self._may_work:
+            return
         from sanjuan_desktop.storage.finished_game import record_hash
 
         if self._older is None:
@@ -185,7 +225,7 @@ class PuzzleSupply(QObject):
             key = self._to_search.pop(0).key
             if not error:
                 self._scores.record_searched(key)
-        self._is_making = False
+        self._is_making = self._is_searching = False
         if self._to_search:
             self._search()
         else:

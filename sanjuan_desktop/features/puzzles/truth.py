@@ -15,6 +15,7 @@ from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.exact import added, mean_and_error
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.network_player import STRENGTHS
+from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.features.puzzles.puzzle import WIDTH
 
@@ -148,17 +149,13 @@ def _search(
     for candidate in search.race.candidates:
         candidate.is_out = False
     before = [candidate.points for candidate in search.race.candidates]
-    search.run(iterations, _never)
+    search.run(iterations, never_cancelled)
     candidates = search.race.candidates
     shares = [added(candidate.found) / candidate.tried for candidate in candidates]
     points = [
         (candidate.points - old) / candidate.tried for candidate, old in zip(candidates, before, strict=True)
     ]
     return shares, points
-
-
-def _never() -> bool:
-    return False
 
 
 def _misses(found: list[list[float]]) -> int:

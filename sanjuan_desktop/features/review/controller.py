@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.review.sheet import ReviewDialog
     from sanjuan_desktop.rules import Action
-    from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.widgets.services import Services
 
@@ -60,7 +59,7 @@ class ReviewController(QObject):
         replay: ReplayController,
         practice: PracticeController,
         reviewer: ReviewClient,
-        settings: Settings,
+        may_prepare: Callable[[], bool],
     ) -> None:
         """Start reviewing from the first move.
 
@@ -72,7 +71,8 @@ class ReviewController(QObject):
             replay: shows a place of a game on the table.
             practice: lets the player answer decisions again on the table.
             reviewer: makes reviews.
-            settings: whether games are reviewed before the player opens the review.
+            may_prepare: returns whether games are reviewed before the player opens the review; call
+                ``follow_power`` after a change.
         """
         super().__init__(services)
         self._services = services
@@ -82,12 +82,16 @@ class ReviewController(QObject):
         self._replay = replay
         self._practice = practice
         self._reviewer = reviewer
-        self._settings = settings
+        self._may_prepare = may_prepare
         self._announced_key = ""
         """Key of the last game for which ``looked`` was emitted."""
         self._reviewed: ReviewedGame | None = None
         self._key = ""
         self._number = 0
+        self._is_wanted = False
+        """Whether the player has opened the selected review or the replay of its game."""
+        self._is_stopped = False
+        """Whether the selected review, which the player has not opened, waits for mains power."""
         self._review: GameReview | None = None
         self._news: News[GameReview] | None = None
         self._whole: OrderedDict[str, GameReview] = OrderedDict()
@@ -124,6 +128,7 @@ class ReviewController(QObject):
         session = self._game.session
         if session.is_over:
             self._take_session(session)
+            self._want()
             self._open_sheet(is_on_table=True)
 
     def open_game(
@@ -142,12 +147,29 @@ class ReviewController(QObject):
         sheet = self._services.sheets.sheet
         self._below = None if sheet is None else sheet.again
         if self._take(setup, record, takebacks=helped, hinted=hinted, timed_out=timed_out):
+            self._want()
             self._open_sheet(is_on_table=False)
 
     def forget(self) -> None:
         """Clear the cache; the next review is requested again."""
         self._reviewed, self._key, self._review, self._news = None, "", None, None
+        self._is_stopped = False
         self._whole.clear()
+
+    def follow_power(self) -> None:
+        """Stop reviews that the player has not asked for, or continue them."""
+        if not self._may_prepare():
+            self._ahead.stop()
+            self._reviewer.rest()
+            if self._reviewer.is_waiting and not self._is_wanted:
+                self._is_stopped = True
+                self._reviewer.stop()
+        elif self._is_stopped:
+            self._request()
+        elif self._game.has_game and not self._game.session.is_over:
+            self._ahead.start()
+        elif self._game.has_game and self._dialog is None and not self._reviewer.is_waiting:
+            self._on_ended()
 
     def show_on_table(self, move: int, then: Callable[[], None] | None = None) -> None:
         """Replay the reviewed game up to a move, from the viewpoint of the reader's seat.
@@ -232,10 +254,23 @@ class ReviewController(QObject):
         self._reviewed, self._key, self._kept = game, key, {}
         self._seat = game.seat_first()
         self._news = None
+        self._is_wanted = self._is_stopped = False
         self._review = self._whole.get(key)
         if self._review is None:
-            self._number = self._reviewer.review(copy)
+            self._request()
         return True
+
+    def _request(self) -> None:
+        """Request the review of the selected game; it continues where it was stopped."""
+        assert self._reviewed is not None
+        self._is_stopped = False
+        self._number = self._reviewer.review(self._reviewed.record)
+
+    def _want(self) -> None:
+        """Note that the player asked for the selected review, and make it on any power source."""
+        self._is_wanted = True
+        if self._is_stopped:
+            self._request()
 
     def _take_session(self, session: GameSession) -> None:
         """Select the finished game on the table for review."""
@@ -247,7 +282,7 @@ class ReviewController(QObject):
         )
 
     def _look_ahead(self) -> None:
-        if not self._settings.reviews_ahead:
+        if not self._may_prepare():
             self._reviewer.rest()
         # The window may have been closed since the move.
         elif self._game.has_game and not self._game.session.is_over:
@@ -257,7 +292,7 @@ class ReviewController(QObject):
         self._ahead.stop()
         self._refresh()
         session = self._game.session
-        if not self._settings.reviews_ahead:
+        if not self._may_prepare():
             self._reviewer.rest()
         elif self._has_person(session.setup):
             self._take_session(session)
@@ -444,7 +479,7 @@ class ReviewController(QObject):
     def _again(self) -> None:
         if self._reviewed is not None:
             self._news = None
-            self._number = self._reviewer.review(self._reviewed.record)
+            self._request()
             self._show()
 
     # -- replay ---------------------------------------------------------------------------------
@@ -453,11 +488,13 @@ class ReviewController(QObject):
         """Request the review of the replayed game, if the game has ended."""
         found = self._of_replay()
         if found is not None and self._take(*found):
+            self._want()
             self._show_win_chart()
 
     def _open_replay(self) -> None:
         found = self._of_replay()
         if found is not None and self._take(*found):
+            self._want()
             self._open_sheet(is_on_table=not self._replay.is_foreign)
 
     def _of_replay(self) -> tuple[GameSetup, GameRecord] | None:

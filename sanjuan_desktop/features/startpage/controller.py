@@ -18,6 +18,7 @@ from sanjuan_desktop.ui.look.light import Light
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from sanjuan_desktop.control.power import PowerSource
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.games.autosave import AutosaveController
@@ -49,6 +50,7 @@ class StartPageController(QObject):
         settings: Settings,
         autosave: AutosaveController,
         is_looking_back: Callable[[], bool],
+        power: PowerSource,
     ) -> None:
         """Start without entries.
 
@@ -59,6 +61,7 @@ class StartPageController(QObject):
             settings: contain the hidden entries and the last game.
             autosave: knows the unfinished game.
             is_looking_back: returns whether the table shows an earlier position.
+            power: on battery, nothing moves on the page.
         """
         super().__init__(services)
         self._services = services
@@ -67,6 +70,7 @@ class StartPageController(QObject):
         self._settings = settings
         self._autosave = autosave
         self._is_looking_back = is_looking_back
+        self._power = power
         self._entries: list[StartEntry] = []
         self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
         self.match: Callable[[str], MatchOffer | None] | None = None
@@ -140,10 +144,9 @@ class StartPageController(QObject):
         """Return boat and gull, which continue on the next page where they were."""
         if self._ambient is None:
             from sanjuan_desktop.features.startpage.ambient import AmbientMotion
-            from sanjuan_desktop.features.startpage.power import is_on_battery
 
             animator = self._scene.motion.animator
-            self._ambient = AmbientMotion(lambda: animator.moves, is_on_battery, self)
+            self._ambient = AmbientMotion(lambda: animator.moves, lambda: self._power.is_on_battery, self)
         return self._ambient
 
     @property

@@ -7,9 +7,11 @@ own way; no answer or a late one means no reduced motion.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.system_command import output_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,21 +26,7 @@ _GNOME_LIKE: Final = frozenset({"GNOME", "Unity", "Budgie", "Pantheon"})
 _GNOME: Final = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
 _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 
-
-def output_of(command: Sequence[str], longest_s: float = LONGEST_S) -> str:
-    """Return the output of a program, or "" if it is missing, fails or takes too long."""
-    try:
-        done = subprocess.run(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            timeout=longest_s,
-            check=True,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return ""
-    return done.stdout.decode(errors="replace").strip()
+_ASK: Final = partial(output_of, longest_s=LONGEST_S)
 
 
 def windows_animates() -> bool:
@@ -58,7 +46,7 @@ def windows_animates() -> bool:
 
 def reduces_motion(
     platform: str = sys.platform,
-    ask: Callable[[Sequence[str]], str] = output_of,
+    ask: Callable[[Sequence[str]], str] = _ASK,
     animates: Callable[[], bool] = windows_animates,
     desktop: str | None = None,
 ) -> bool:

@@ -13,6 +13,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Reply
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.work_budget import Rank
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, view_for
 from tests.ai.engines.bots import bot
 
@@ -126,6 +127,9 @@ class AtOnce:
         action = legal_for(question.view).at(0)
         advice = Advice((Tip(action, None, None, 0.0, ()),), "strong")
         self._deliver(Reply(question.number, Choice(action), advice=advice if question.advice else None))
+
+    def pause(self, is_paused):
+        """Do nothing, because the answer has been sent already."""
 
     def cancel(self, number):
         """Do nothing, because the answer has been sent already."""
@@ -282,6 +286,27 @@ class TestAdvice:
                 at_once.cancel_advice()
             qapp.processEvents()
         assert [number for number, _ in heard.advice] == [1]
+
+    def test_a_hint_is_a_smaller_load_than_a_decision_or_the_evaluation_of_an_answer(self, qapp, at_once):
+        loads = []
+        at_once.load_changed.connect(lambda: loads.append(at_once.load))
+        at_once.advise(a_view(), UNLIMITED)
+        at_once.advise(a_view(), UNLIMITED, legal_for(a_view()).at(0))
+        qapp.processEvents()
+        at_once.request(a_view(), "random", 1, UNLIMITED)
+        at_once.cancel()
+        assert loads == [Rank.HINT, Rank.QUESTION, None, Rank.QUESTION, None]
+
+    def test_only_advice_pauses_and_not_beyond_its_end(self, qapp, at_once, monkeypatch):
+        pauses = []
+        monkeypatch.setattr(AtOnce, "pause", lambda _, is_paused: pauses.append(is_paused))
+        at_once.set_paused(True)
+        at_once.advise(a_view(), UNLIMITED)
+        at_once.set_paused(True)
+        at_once.cancel_advice()
+        at_once.request(a_view(), "random", 1, UNLIMITED)
+        at_once.set_paused(True)
+        assert pauses == [False, True, False, False]
 
     def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
         runner.advise(a_view(), UNLIMITED)

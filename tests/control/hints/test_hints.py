@@ -589,6 +589,26 @@ class TestHintPreparedWhileThePersonThinks:
         assert game.is_asking
         assert not thinker.views
 
+    def test_it_stops_when_it_is_no_longer_wanted_unless_it_is_shown(self, game, thinker):
+        start(game, people=(0,))
+        before = thinker.cancelled
+        game.prepares_hints = False
+        assert thinker.cancelled == before + 1
+        game.toggle_hint()
+        assert len(thinker.views) == 2
+        game.prepares_hints = False
+        assert thinker.cancelled == before + 1
+        thinker.answer()
+        assert game.hints[-1].tips
+
+    def test_one_that_was_stopped_is_prepared_when_its_question_comes_again(self, game, thinker):
+        start(game, people=(0,))
+        game.prepares_hints = False
+        game.prepares_hints = True
+        game.suspend()
+        game.proceed()
+        assert len(thinker.views) == 2
+
     def test_nobody_thinks_ahead_for_whom_it_is_switched_off(self, game, thinker):
         game.prepares_hints = False
         start(game, people=(0,))

@@ -126,6 +126,17 @@ def test_work_done_ahead_can_be_switched_off(window: MainWindow) -> None:
     assert not window.controller.prepares_hints
 
 
+def test_no_hint_is_prepared_on_battery_unless_the_player_allows_it(window: MainWindow) -> None:
+    window.power.take(True)
+    assert not window.controller.prepares_hints
+    sheet_of(window).changed.emit("works_on_battery", True)
+    assert window.controller.prepares_hints
+    window.preferences.choose("works_on_battery", False)
+    assert not window.controller.prepares_hints
+    window.power.take(False)
+    assert window.controller.prepares_hints
+
+
 def test_menus_and_sheet_keep_step(window: MainWindow) -> None:
     sheet = sheet_of(window)
     action(window, "Fast").trigger()

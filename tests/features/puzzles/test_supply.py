@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.control.background import News
+from sanjuan_desktop.control.power import PowerSource
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.features.puzzles.supply import AHEAD, OwnGame, PuzzleSupply
@@ -30,7 +31,10 @@ class Bench:
         self.source = IdlePuzzleSource()
         self.parent = QObject()
         own = PuzzleCache(folder / "own")
-        self.supply = PuzzleSupply(self.scores, own, self.fresh, self.source, lambda: iter(past), self.parent)
+        self.power = PowerSource(self.parent)
+        self.supply = PuzzleSupply(
+            self.scores, own, self.fresh, self.source, lambda: iter(past), self.power, self.parent
+        )
 
     def come(self, puzzle):
         self.fresh.add(puzzle)
@@ -119,3 +123,49 @@ def test_what_fails_is_tried_again_with_the_next_look_and_not_before(bench) -> N
     assert not bench.supply.is_coming
     bench.supply.go_on()
     assert bench.asked_for() == [AHEAD, AHEAD]
+
+
+def test_on_battery_own_games_wait_and_are_searched_when_the_charger_is_there(bench) -> None:
+    bench.power.take(True)
+    bench.supply.look_into(own_game("a"))
+    bench.supply.go_on()
+    assert bench.source.asked == []
+    assert not bench.supply.is_coming
+    bench.power.take(False)
+    assert bench.asked_for() == [None]
+    assert bench.supply.is_coming
+    bench.source.news.emit(DONE)
+    assert bench.asked_for() == [None, AHEAD]
+
+
+def test_a_search_stops_with_the_charger_and_begins_again(bench) -> None:
+    bench.supply.look_into(own_game("a"))
+    bench.power.take(True)
+    assert bench.source.rested == 1
+    assert not bench.scores.is_searched("a" * 32)
+    bench.power.take(False)
+    assert bench.asked_for() == [None, None]
+    bench.source.news.emit(DONE)
+    assert bench.scores.is_searched("a" * 32)
+
+
+def test_new_ones_are_made_on_battery_only_while_the_player_waits(bench) -> None:
+    bench.supply.go_on()
+    bench.power.take(True)
+    assert bench.source.rested == 1
+    bench.supply.go_on()
+    assert bench.asked_for() == [AHEAD]
+    bench.supply.go_on(is_awaited=True)
+    assert bench.asked_for() == [AHEAD, AHEAD]
+    assert bench.supply.is_coming
+    bench.supply.rest()
+    assert bench.source.rested == 2
+    bench.supply.go_on()
+    assert bench.asked_for() == [AHEAD, AHEAD]
+
+
+def test_puzzles_are_made_on_battery_if_the_player_allows_it(bench) -> None:
+    bench.power.take(True)
+    bench.supply.go_on()
+    bench.power.allow_on_battery(True)
+    assert bench.asked_for() == [AHEAD]

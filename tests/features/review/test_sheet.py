@@ -447,6 +447,51 @@ def test_who_wants_it_has_nothing_looked_at_before_it_is_asked_for(opened, qtbot
     assert isinstance(window.sheets.sheet, ReviewDialog)
 
 
+def test_on_battery_no_game_is_looked_at_before_it_is_asked_for(window, qtbot) -> None:
+    window.power.take(True)
+    window.reviewer.ahead.clear()
+    window.controller.click(Click(Target.ROLE, 0))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.reviewer.rested > 1)
+    assert window.reviewer.ahead == []
+    window.power.take(False)
+    qtbot.waitUntil(lambda: bool(window.reviewer.ahead))
+    window.power.take(True)
+    window.controller.load(*finished())
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    assert window.reviewer.asked == []
+    button(window.sheets.sheet, "Review").click()
+    assert len(window.reviewer.asked) == 1
+
+
+def test_a_review_that_the_player_has_not_opened_stops_with_the_charger_and_goes_on_later(over) -> None:
+    reviewer = over.reviewer
+    assert len(reviewer.asked) == 1
+    for is_opened in (False, True):
+        reviewer.waits = True
+        over.power.take(True)
+        assert reviewer.stopped == 1 + is_opened
+        if is_opened:
+            over.reviews.open()
+        else:
+            over.power.take(False)
+        assert len(reviewer.asked) == 2 + is_opened
+    reviewer.waits = True
+    over.power.allow_on_battery(True)
+    over.power.allow_on_battery(False)
+    assert (reviewer.stopped, len(reviewer.asked)) == (2, 3)
+
+
+def test_a_game_that_ended_on_battery_is_reviewed_when_the_charger_is_there(opened, qtbot) -> None:
+    window = opened(size=(1280, 720))
+    window.power.take(True)
+    window.controller.load(*finished())
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    assert window.reviewer.asked == []
+    window.power.take(False)
+    assert len(window.reviewer.asked) == 1
+
+
 def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
     setup, record = over.controller.session.setup, over.controller.session.record
     over.reviews.open()

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.features.startpage import power
 from sanjuan_desktop.features.startpage.ambient import (
     CROSSING_MS,
     GLIDE_MS,
@@ -24,12 +23,6 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.look.light import Light
 
 FULL_HD = QSize(1920, 1080)
-
-
-@pytest.fixture
-def mains(monkeypatch):
-    """Run on mains, independent of the computer of the test."""
-    monkeypatch.setattr(power, "is_on_battery", lambda: False)
 
 
 @pytest.fixture
@@ -145,7 +138,7 @@ class PaintRecorder(QObject):
 
 
 @pytest.fixture
-def moving(opened, qtbot, mains):
+def moving(opened, qtbot):
     """Return a window with its start page at normal speed, boat and gull in motion."""
     window = opened()
     window.preferences.set_speed(1.0)
@@ -167,7 +160,7 @@ def page(window) -> StartPage:
 
 
 @pytest.mark.parametrize("has_table", [False, True])
-def test_nothing_but_the_places_of_boat_and_gull_is_painted_again(opened, qtbot, mains, has_table) -> None:
+def test_nothing_but_the_places_of_boat_and_gull_is_painted_again(opened, qtbot, has_table) -> None:
     window = opened(GameOptions(2) if has_table else None)
     window.preferences.set_speed(1.0)
     window.start_page.open()
@@ -263,13 +256,13 @@ def test_it_stops_with_reduced_motion(moving, qtbot, key, stopped, usual) -> Non
     assert motion.is_moving
 
 
-def test_it_does_not_move_where_animations_are_off(opened, mains) -> None:
+def test_it_does_not_move_where_animations_are_off(opened) -> None:
     window = opened()
     window.start_page.open()
     assert not motion_of(window).is_moving
 
 
-def test_there_is_none_without_the_harbour(opened, mains) -> None:
+def test_there_is_none_without_the_harbour(opened) -> None:
     window = opened(contrast=True)
     window.preferences.set_speed(1.0)
     window.start_page.open()

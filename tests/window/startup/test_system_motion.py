@@ -4,8 +4,7 @@ import sys
 
 import pytest
 
-from sanjuan_desktop.window.startup.system_motion import output_of, reduces_motion, windows_animates
-from tests.helpers.programs import NEVER
+from sanjuan_desktop.window.startup.system_motion import reduces_motion, windows_animates
 
 
 @pytest.mark.parametrize(
@@ -67,22 +66,3 @@ def test_a_reader_that_fails_is_no_wish(error: type[Exception]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="asks Windows itself")
 def test_other_systems_are_not_taken_for_windows() -> None:
     assert windows_animates()
-
-
-def test_a_command_that_is_not_there_says_nothing() -> None:
-    assert output_of(["san-juan-no-such-command"]) == ""
-
-
-def test_a_command_that_fails_says_nothing_and_makes_no_noise(capfd: pytest.CaptureFixture[str]) -> None:
-    noisy = "import sys; print('false'); print('no schema', file=sys.stderr); sys.exit(1)"
-    assert output_of([sys.executable, "-c", noisy], NEVER) == ""
-    assert capfd.readouterr() == ("", "")
-
-
-def test_a_command_that_succeeds_is_heard() -> None:
-    assert output_of([sys.executable, "-c", "print('false')"], NEVER) == "false"
-
-
-def test_nobody_waits_for_a_command_that_hangs() -> None:
-    # A caller that waits for this command would never return.
-    assert output_of([sys.executable, "-c", "import time; print(1, flush=True); time.sleep(10**6)"]) == ""
