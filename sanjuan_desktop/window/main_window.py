@@ -353,20 +353,7 @@ class MainWindow(QMainWindow):
         self.tutorial.preference_chosen.connect(self.preferences.choose)
         self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.tutorial.chapter_wanted.connect(self.journey.open_first_story)
-        self.replay.opened.connect(self.curtain.hide)
-        for refresh in (self.undo.refresh, self.recap.refresh):
-            self.replay.opened.connect(refresh)
-        for signal in (self.recap.opened, self.recap.closed):
-            signal.connect(self.undo.refresh)
-            signal.connect(self.clock.refresh)
-        self.replay.opened.connect(self.clock.refresh)
-        practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
-        borrowers: tuple[ReplayController | RecapController | PracticeTable, ...]
-        borrowers = (self.replay, self.recap, *practices)
-        for borrower in borrowers:
-            borrower.opening.connect(self.opener.cancel)
-        for taker, holder in itertools.permutations(borrowers, 2):
-            taker.opening.connect(holder.release_table)
+        self._join_borrowers()
         self.reviews.checked.connect(self.puzzles.record_review)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.record_choices)
@@ -380,12 +367,6 @@ class MainWindow(QMainWindow):
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.comparison.open_game)
         self.scores.map_wanted.connect(self.journey.open)
-        for practice in practices:
-            practice.opened.connect(self.curtain.hide)
-            practice.opened.connect(self.clock.refresh)
-            for refresh in (self.undo.refresh, self.recap.refresh):
-                practice.opened.connect(refresh)
-                practice.closed.connect(refresh)
         self.start_page.resume_wanted.connect(self.files.resume)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
         self.start_page.match_wanted.connect(self.matches.go_on)
@@ -402,6 +383,29 @@ class MainWindow(QMainWindow):
         self.sheets.opened.connect(self.scene.hide_aids)
         self.sheets.opened.connect(self.scene.end_gesture)
         self.sheets.closed.connect(self._on_sheets_closed)
+
+    def _join_borrowers(self) -> None:
+        """Connect the features that borrow the table from the game: replay, recap, practice, puzzles."""
+        self.replay.opened.connect(self.curtain.hide)
+        for refresh in (self.undo.refresh, self.recap.refresh):
+            self.replay.opened.connect(refresh)
+        for signal in (self.recap.opened, self.recap.closed):
+            signal.connect(self.undo.refresh)
+            signal.connect(self.clock.refresh)
+        self.replay.opened.connect(self.clock.refresh)
+        practices: tuple[PracticeTable, ...] = (self.practice, self.puzzle_table)
+        borrowers: tuple[ReplayController | RecapController | PracticeTable, ...]
+        borrowers = (self.replay, self.recap, *practices)
+        for borrower in borrowers:
+            borrower.opening.connect(self.opener.cancel)
+        for taker, holder in itertools.permutations(borrowers, 2):
+            taker.opening.connect(holder.release_table)
+        for practice in practices:
+            practice.opened.connect(self.curtain.hide)
+            practice.opened.connect(self.clock.refresh)
+            for refresh in (self.undo.refresh, self.recap.refresh):
+                practice.opened.connect(refresh)
+                practice.closed.connect(refresh)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Watch the window's screen from the first time the window is shown."""
