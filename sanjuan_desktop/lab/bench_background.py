@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import tempfile
 import threading
@@ -9,20 +10,27 @@ import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from sanjuan_desktop.ai.adviser import advise_in_steps
+from sanjuan_desktop.ai.pausing import PAUSE
+from sanjuan_desktop.ai.player import UNLIMITED
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
+from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from sanjuan_desktop.ai.pausing import Flag
     from sanjuan_desktop.window.main_window import MainWindow
 
 SECONDS: Final = 10.0
@@ -45,9 +53,27 @@ _SETTLE_S: Final = 4.0
 _BETWEEN_S: Final = 1.0
 _MOST_S: Final = 60.0
 _MOVES: Final = 70
+_DAY: Final = date(2026, 1, 5)
 _SIZE: Final = (1280, 720)
 _PROC: Final = Path("/proc")
 _RUNNING: Final = "R"
+
+
+_STARVED: Final = 0.5
+"""Share of the wanted processor time below which a machine is too busy for times after a click."""
+
+
+class LookRecorder:
+    """Flag of a pause that is never set; it records the processor time of this thread at each look."""
+
+    def __init__(self) -> None:
+        self.looks: list[float] = []
+
+    @property
+    def value(self) -> int:
+        """Record a look, and return 0."""
+        self.looks.append(time.thread_time())
+        return 0
 
 
 @dataclass(slots=True)
@@ -72,8 +98,7 @@ def background_times(seconds: float = SECONDS, clicks: int = CLICKS) -> dict[str
     ``at_once`` is the mean number of processes that compute or wait for a processor: on an idle machine each
     of them takes a core, and on a busy one it says more than the load. ``idle_ms`` are the sorted times, with
     None for a click after which the processes went on. ``used_ms`` are the sorted processor times of all
-    processes in the first moments after a click; on an idle machine they are about the same, and they do not
-    depend on other programs.
+    processes in the first moments after a click. ``looks`` are :func:`look_times`.
 
     Raises:
         RuntimeError: the system does not report processor times (only Linux does), or no question comes.
@@ -97,12 +122,84 @@ def background_times(seconds: float = SECONDS, clicks: int = CLICKS) -> dict[str
             window.close()
             window.deleteLater()
             languages.fall_silent()
+    figures["looks"] = look_times(seconds)
     return figures
+
+
+def look_times(seconds: float = SECONDS) -> dict[str, dict[str, float]]:
+    """Return by kind of work the processor time between two looks at the pause, in milliseconds.
+
+    It is the time that a process needs to stop, and does not depend on other programs. Keys: ``p99_ms`` and
+    ``most_ms``.
+    """
+    return {name: _look_times(work, seconds) for name, work in _WORK.items()}
+
+
+def _look_times(work: Callable[[Callable[[], bool]], None], seconds: float) -> dict[str, float]:
+    recorder = LookRecorder()
+
+    def is_over() -> bool:
+        PAUSE.wait()
+        return time.thread_time() >= recorder.looks[0] + seconds
+
+    PAUSE.obey(cast("Flag", recorder))
+    try:
+        work(is_over)
+    finally:
+        PAUSE.obey(None)
+    times = sorted((after - before) * 1e3 for before, after in pairwise(recorder.looks))
+    return {"p99_ms": times[math.ceil(len(times) * 0.99) - 1], "most_ms": times[-1]}
+
+
+def _hint(is_over: Callable[[], bool]) -> None:
+    record = played(GameOptions(3, new_buildings=True), 4, _MOVES)
+    state = record.replay()
+    evaluators_for(3)
+    is_over()
+    for _ in advise_in_steps(view_for(state, state.actor), UNLIMITED, is_over, first_seconds=None):
+        is_over()
+
+
+def _review(is_over: Callable[[], bool]) -> None:
+    evaluators = evaluators_for(4)
+    is_over()
+    for _ in ReviewWork(played(GameOptions(4, new_buildings=True), 1), evaluators).steps():
+        if is_over():
+            return
+
+
+def _comparison(is_over: Callable[[], bool]) -> None:
+    from sanjuan_desktop.features.compare.comparing import Comparison, games
+    from sanjuan_desktop.features.daily.deal import deal_of
+
+    is_over()
+    for _ in games(deal_of(_DAY).compared, Comparison()):
+        if is_over():
+            return
+
+
+def _puzzles(is_over: Callable[[], bool]) -> None:
+    from sanjuan_desktop.features.puzzles.games import fresh_puzzle
+
+    evaluators_for(2)
+    seed = 0
+    while not is_over():
+        seed += 1
+        fresh_puzzle(GameOptions(2), seed, is_over)
+
+
+_WORK: Final[Mapping[str, Callable[[Callable[[], bool]], None]]] = {
+    "hint": _hint,
+    "review": _review,
+    "comparison": _comparison,
+    "puzzles": _puzzles,
+}
 
 
 def lines(figures: Mapping[str, Any]) -> list[str]:
     """Return the figures as lines of text."""
     idle = figures["idle_ms"]
+    is_starved = figures["load"] < _STARVED * figures["at_once"]
     stopped = [ms for ms in idle if ms is not None]
     middle, most = (f"{of(stopped):.0f}" if stopped else "-" for of in (median, max))
     return [
@@ -114,6 +211,12 @@ def lines(figures: Mapping[str, Any]) -> list[str]:
         f" not idle: {len(idle) - len(stopped)} of {len(idle)}",
         f"Milliseconds of processor time within {WATCH_S * 1e3:.0f} ms of a click:"
         f" median {median(figures['used_ms']):.0f}, most {max(figures['used_ms']):.0f}",
+        *(["  (too short: other programs leave them little of the processor)"] if is_starved else []),
+        "Milliseconds of processor time between two looks at the pause (budget: 50)",
+        *(
+            f"  {name:<22} {times['p99_ms']:>6.1f} 99 % {times['most_ms']:>6.1f} most"
+            for name, times in figures["looks"].items()
+        ),
     ]
 
 
@@ -149,7 +252,7 @@ def _start_everything(window: MainWindow) -> None:
     window.reviews.open_game(setup, record)
     window.comparison.open_game(setup, record)
     window.sheets.clear()
-    window.comparer.compare(deal_of(date(2026, 1, 5)).compared)
+    window.comparer.compare(deal_of(_DAY).compared)
     window.puzzles.supply.go_on()
     reviews: list[object] = []
     window.reviewer.news.connect(reviews.append)

@@ -14,6 +14,7 @@ WORK = {
     "at_once": 1.8,
     "idle_ms": [8.0, 12.0, None],
     "used_ms": [7.0, 11.0, 250.0],
+    "looks": {"review": {"p99_ms": 7.4, "most_ms": 31.0}},
 }
 
 
@@ -28,6 +29,8 @@ def test_background_work_is_reported_with_its_budgets(capsys, monkeypatch):
     ]
     assert shown[5].endswith("median 10, most 12, not idle: 1 of 3")
     assert shown[6].endswith("median 11, most 250")
+    assert shown[8].split() == ["review", "7.4", "99", "%", "31.0", "most"]
+    assert any("too short" in line for line in bench_background.lines({**WORK, "load": 0.2}))
     assert "median -, most -" in bench_background.lines({**WORK, "idle_ms": [None]})[5]
     assert run_command_line(["bench", "--background", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"background", "random_before", "random_after"}
@@ -42,3 +45,10 @@ def test_processes_are_idle_when_they_use_hardly_any_processor_time():
     assert idle_after(stopped, 8 * step) == 0.0
     # Nothing is known of the time after the last sample.
     assert idle_after(stopped, 15 * step) is None
+
+
+def test_every_kind_of_work_looks_at_its_pause() -> None:
+    times = bench_background.look_times(0.05)
+    assert list(times) == ["hint", "review", "comparison", "puzzles"]
+    for figures in times.values():
+        assert 0 < figures["p99_ms"] <= figures["most_ms"]
