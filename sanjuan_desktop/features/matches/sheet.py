@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.numbers import local_moment, short_day
@@ -28,10 +28,11 @@ _LEAST_BOX_PX: Final = 200
 _LAUREL: Final = "tokens/laurel"
 _ROW_PX: Final = 30
 _HEAD_PX: Final = 38
-_MOST_ROWS: Final = 9
+_MOST_ROWS: Final = 16
 """Number of rows that the table shows without scrolling, if the window is high enough."""
-_AROUND_PX: Final = 330
-"""Height of everything around the table, in pixels."""
+_AROUND_PX: Final = 256
+_BOX_PX: Final = 48
+"""Height of everything around the table, and of the list of matches, in pixels."""
 
 
 class MatchDialog(PaperDialog):
@@ -99,8 +100,10 @@ class MatchDialog(PaperDialog):
             return
         rows = min(_MOST_ROWS, len(self.page.rows) + 4)
         wanted = style.scaled(_HEAD_PX + rows * _ROW_PX + 6)
-        room = style.room_height() - style.scaled(_AROUND_PX)
+        room = style.room_height() - style.scaled(_AROUND_PX + (0 if self.box is None else _BOX_PX))
         self.table.setFixedHeight(max(style.scaled(4 * _ROW_PX), min(wanted, room)))
+        # The standing is below the games.
+        QTimer.singleShot(0, self.table, self.table.scrollToBottom)
 
     # -- inside ---------------------------------------------------------------------------------
 
