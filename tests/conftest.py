@@ -53,11 +53,13 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 
 
 @pytest.fixture
-def qtbot(qtbot, monkeypatch):
+def qtbot(qtbot):
     """Wait without a time limit: a busy machine makes a test slow; only a missing event makes it fail."""
-    for name in ("waitUntil", "waitSignal", "waitSignals"):
-        monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
-    return qtbot
+    # A separate patch, because a test may undo its own ones before it ends.
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("waitUntil", "waitSignal", "waitSignals"):
+            patch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
+        yield qtbot
 
 
 def _patient(wait):
@@ -160,10 +162,12 @@ def _before_the_test(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_flushing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_flushing(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave files that a window test writes to the system, because it never cuts the power."""
-    if _is_window_test(request):
-        monkeypatch.setattr(os, "fsync", lambda _: None)
+    with pytest.MonkeyPatch.context() as patch:
+        if _is_window_test(request):
+            patch.setattr(os, "fsync", lambda _: None)
+        yield
 
 
 def _is_window_test(request: pytest.FixtureRequest) -> bool:
