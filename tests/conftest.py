@@ -35,6 +35,14 @@ PATIENCE_MS = 120_000
 """Time after which a missing event in a window counts as a failure, in milliseconds, on the busiest machine.
 """
 
+_LEAVING = {
+    "sanjuan_desktop.control.session.log_writer": "_LEAVING_S",
+    "sanjuan_desktop.features.games.autosave": "LEAVING_S",
+    "sanjuan_desktop.features.opening.opener": "_LEAVING_S",
+    "sanjuan_desktop.features.statistics.reading": "_LEAVING_S",
+}
+"""Limits of the time that a closing window waits for its threads, by module."""
+
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
@@ -167,6 +175,16 @@ def _no_flushing(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if _is_window_test(request):
             patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _patient_leaving(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Wait for the threads of a closing window without a time limit, because it is deleted then."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, limit in _LEAVING.items():
+            if _is_window_test(request) and name in sys.modules:
+                patch.setattr(sys.modules[name], limit, PATIENCE_MS / 1000)
         yield
 
 
