@@ -35,6 +35,14 @@ PATIENCE_MS = 120_000
 """Time after which a missing event in a window counts as a failure, in milliseconds, on the busiest machine.
 """
 
+_LEAVING = {
+    "sanjuan_desktop.control.session.log_writer": "_LEAVING_S",
+    "sanjuan_desktop.features.games.autosave": "LEAVING_S",
+    "sanjuan_desktop.features.opening.opener": "_LEAVING_S",
+    "sanjuan_desktop.features.statistics.reading": "_LEAVING_S",
+}
+"""Limits of the time that a closing window waits for its threads, by module."""
+
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
@@ -53,11 +61,13 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 
 
 @pytest.fixture
-def qtbot(qtbot, monkeypatch):
+def qtbot(qtbot):
     """Wait without a time limit: a busy machine makes a test slow; only a missing event makes it fail."""
-    for name in ("waitUntil", "waitSignal", "waitSignals"):
-        monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
-    return qtbot
+    # A separate patch, because a test may undo its own ones before it ends.
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("waitUntil", "waitSignal", "waitSignals"):
+            patch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
+        yield qtbot
 
 
 def _patient(wait):
@@ -160,10 +170,22 @@ def _before_the_test(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_flushing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_flushing(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave files that a window test writes to the system, because it never cuts the power."""
-    if _is_window_test(request):
-        monkeypatch.setattr(os, "fsync", lambda _: None)
+    with pytest.MonkeyPatch.context() as patch:
+        if _is_window_test(request):
+            patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _patient_leaving(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Wait for the threads of a closing window without a time limit, because it is deleted then."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, limit in _LEAVING.items():
+            if _is_window_test(request) and name in sys.modules:
+                patch.setattr(sys.modules[name], limit, PATIENCE_MS / 1000)
+        yield
 
 
 def _is_window_test(request: pytest.FixtureRequest) -> bool:

@@ -1,6 +1,7 @@
 """Imports that import-linter cannot check: parts of Qt, and the modules that an import really loads."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -66,7 +67,12 @@ def test_who_learns_without_numpy_is_told_what_to_install(arguments: list[str], 
         "from sanjuan_desktop.cli.arguments import run_command_line; sys.exit(run_command_line(sys.argv[1:]))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False, cwd=tmp_path
+        [sys.executable, "-c", code, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)},
     )
     assert done.returncode not in (0, None)
     assert "sanjuan-desktop[train]" in done.stderr

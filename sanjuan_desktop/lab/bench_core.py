@@ -31,6 +31,7 @@ _MIDDLE: Final = 180
 """Number of decisions after which a random four-player game is about half over."""
 
 _BATCHES: Final = 9
+_CLOCK_STEPS: Final = 5  # shortest batch, in steps of the processor clock
 _LARGE: Final = (Decision.ROLE, Decision.BUILD)
 _FEWEST_LARGE: Final = 6
 _STEPS: Final = {"copy_us": "copy the state", "view_us": "a player's view", "complete_us": "a guess"}
@@ -93,9 +94,22 @@ def middle_of_a_game() -> State:
 def microseconds(step: Callable[[], object], seconds: float) -> float:
     """Return the duration of ``step``: the median of some batches, in microseconds of processor time."""
     loops = 1
-    while _timed(step, loops) < seconds / _BATCHES / 2:
+    shortest = max(seconds / _BATCHES / 2, _CLOCK_STEPS * clock_step())
+    while _timed(step, loops) < shortest:
         loops *= 2
     return median(_timed(step, loops) for _ in range(_BATCHES)) / loops * 1e6
+
+
+def clock_step() -> float:
+    """Return the time between two values of the processor clock, in seconds: 0.016 on Windows."""
+    started = _next_value(time.process_time())
+    return _next_value(started) - started
+
+
+def _next_value(value: float) -> float:
+    while (following := time.process_time()) == value:
+        pass
+    return following
 
 
 def _timed(step: Callable[[], object], loops: int) -> float:

@@ -35,6 +35,22 @@ def test_one_object_with_everything(capsys):
         assert 0 < row["large_median_ms"] <= row["large_p99_ms"] <= row["most_ms"]
 
 
+def test_a_short_step_is_measured_with_a_coarse_clock(monkeypatch):
+    spent_us = 0
+
+    def process_time() -> float:
+        nonlocal spent_us
+        spent_us += 1
+        return spent_us // 15_625 * 0.015625
+
+    def step() -> None:
+        nonlocal spent_us
+        spent_us += 10
+
+    monkeypatch.setattr(bench_core.time, "process_time", process_time)
+    assert bench_core.microseconds(step, seconds=0.01) == pytest.approx(10, rel=0.2)
+
+
 def test_lines_for_people(capsys, monkeypatch):
     pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
     paces = dict.fromkeys(("idle", "busy", "expert", "review"), pace)

@@ -110,7 +110,6 @@ def mach_o(links: list[str], floor: tuple[int, int] = (13, 0)) -> bytes:
 
 @pytest.fixture
 def application(macos: ModuleType, tmp_path: Path) -> Path:
-    pytest.importorskip("macholib")
     frameworks = tmp_path / "Game.app/Contents/Frameworks"
     inside = frameworks / "QtCore.framework/Versions/A"
     (inside / "Resources").mkdir(parents=True)

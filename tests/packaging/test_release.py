@@ -642,6 +642,29 @@ def test_the_same_folder_gives_the_same_archive(
     assert {user for _, user, _ in archives[0]} == {"root"}
 
 
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="a tool of Debian")
+def test_the_debian_package_is_compressed_as_the_archive_is(
+    scripts: None, names: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    linux = importlib.import_module("build_linux")
+    monkeypatch.setattr(linux, "share_files", lambda share: share.mkdir(parents=True))
+    folder = tmp_path / "San Juan"
+    folder.mkdir()
+    # Calls of one function from many places, whose relative addresses differ.
+    calls = b"".join(b"\xe8" + struct.pack("<i", (1 << 20) - 5 * number) for number in range(20))
+    (folder / "sanjuan").write_bytes(b"odd" + calls)
+    path = linux.make_debian(folder, tmp_path / "top", tmp_path)
+    assert re.findall(rb"(\S+) +[\d ]+`\n", path.read_bytes()) == [
+        b"debian-binary",
+        b"control.tar.gz",
+        b"data.tar.xz",
+    ]
+    subprocess.run(["dpkg-deb", "--extract", path, tmp_path / "out"], check=True)
+    assert (tmp_path / f"out/opt/{names.APP_NAME}/sanjuan").read_bytes() == b"odd" + calls
+    listing = ["dpkg-deb", "--contents", path]
+    assert "root/root" in subprocess.run(listing, capture_output=True, text=True, check=True).stdout
+
+
 def test_the_readme_names_the_downloads_that_are_made(names: ModuleType):
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`san-juan-…-([\w.-]+)`", text))

@@ -6731,6 +6731,10 @@
         <translation>Inhalt</translation>
     </message>
     <message>
+        <source>No printer was found. You can save the rules as a PDF.</source>
+        <translation>Es wurde kein Drucker gefunden. Du kannst die Regeln als PDF speichern.</translation>
+    </message>
+    <message>
         <source>The rules could not be printed.</source>
         <translation>Die Regeln ließen sich nicht drucken.</translation>
     </message>

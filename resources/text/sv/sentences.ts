@@ -6731,6 +6731,10 @@
         <translation>Innehåll</translation>
     </message>
     <message>
+        <source>No printer was found. You can save the rules as a PDF.</source>
+        <translation>Ingen skrivare hittades. Du kan spara reglerna som PDF.</translation>
+    </message>
+    <message>
         <source>The rules could not be printed.</source>
         <translation>Reglerna kunde inte skrivas ut.</translation>
     </message>

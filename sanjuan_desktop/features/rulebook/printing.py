@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -67,12 +68,23 @@ class RulesPrint(QObject):
         )
         return True
 
-    def print_out(self, panel: RulesPanel) -> None:
-        """Ask for a printer and print the rules."""
+    def print_out(self, panel: RulesPanel, platform: str = sys.platform) -> None:
+        """Ask for a printer and print the rules; without a printer, recommend a PDF.
+
+        Args:
+            panel: The panel with the rules.
+            platform: as in ``sys.platform``.
+        """
         # Import late, because it searches for printers, and the start must not wait for that.
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        # Without a printer Qt falls back to PDF. On Linux its dialog can then save a file; the dialogs
+        # of Windows and macOS do not open.
+        if platform in ("win32", "darwin") and printer.outputFormat() != QPrinter.OutputFormat.NativeFormat:
+            words = tr("RulesPrint", "No printer was found. You can save the rules as a PDF.")
+            self._show_notice(panel, words)
+            return
         printer.setDocName(tr("RulesPrint", "San Juan rules"))
         _set_layout(printer)
         dialog = QPrintDialog(printer, self._services.window)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.control.facts.cards import why_not_now
@@ -340,6 +341,10 @@ def test_only_the_pages_that_were_chosen_are_printed(window, tmp_path) -> None:
     assert (tmp_path / "some.pdf").read_bytes().count(b"/Type /Page\n") == 3
 
 
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin") and not QPrinterInfo.availablePrinterNames(),
+    reason="the dialog of this system needs a printer",
+)
 def test_the_print_dialog_goes_away_with_its_printer(window, monkeypatch) -> None:
     asked: list[QPrintDialog] = []
 
@@ -352,3 +357,14 @@ def test_the_print_dialog_goes_away_with_its_printer(window, monkeypatch) -> Non
     window.rules.printing.print_out(panel)
     assert len(asked) == 1
     assert window.findChild(QPrintDialog) is None
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_a_pdf_is_recommended_where_no_printer_can_be_chosen(window, monkeypatch, platform) -> None:
+    monkeypatch.setattr(QPrinter, "outputFormat", lambda _: QPrinter.OutputFormat.PdfFormat)
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _: pytest.fail("opened a dialog"))
+    panel = window.rules.open("aim")
+    window.rules.printing.print_out(panel, platform)
+    assert panel.notice == "No printer was found. You can save the rules as a PDF."
+    panel.open("setup")
+    assert panel.notice == ""
