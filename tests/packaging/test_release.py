@@ -654,11 +654,9 @@ def test_the_debian_package_is_compressed_as_the_archive_is(
     calls = b"".join(b"\xe8" + struct.pack("<i", (1 << 20) - 5 * number) for number in range(20))
     (folder / "sanjuan").write_bytes(b"odd" + calls)
     path = linux.make_debian(folder, tmp_path / "top", tmp_path)
-    assert re.findall(rb"(\S+) +[\d ]+`\n", path.read_bytes()) == [
-        b"debian-binary",
-        b"control.tar.gz",
-        b"data.tar.xz",
-    ]
+    package = path.read_bytes()
+    assert b"data.tar.xz     " in package
+    assert b"data.tar        " not in package
     subprocess.run(["dpkg-deb", "--extract", path, tmp_path / "out"], check=True)
     assert (tmp_path / f"out/opt/{names.APP_NAME}/sanjuan").read_bytes() == b"odd" + calls
     listing = ["dpkg-deb", "--contents", path]
