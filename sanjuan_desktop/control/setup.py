@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
-from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.rules import RULES_VERSION, GameRecord, GivenPosition
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
@@ -23,7 +23,8 @@ class GameSetup:
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
     because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
-    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
+    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. ``position`` is the position from
+    which a game of the study board goes on, in notation; the seed then determines only the computer players.
     """
 
     options: GameOptions
@@ -34,6 +35,12 @@ class GameSetup:
     day: str = ""
     chapter: str = ""
     without_help: bool = False
+    position: str = ""
+
+    def record(self) -> GameRecord:
+        """Return the record of the game before its first move."""
+        given = GivenPosition(self.position) if self.position else None
+        return GameRecord(self.options, self.seed, given, rules=self.rules)
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

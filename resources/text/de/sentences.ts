@@ -7239,6 +7239,85 @@
     </message>
 </context>
 <context>
+    <name>Study</name>
+    <message>
+        <source>{name} has cards under {buildings} without having built it.</source>
+        <translation>{name} hat Karten unter {buildings}, ohne das Gebäude gebaut zu haben.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has only {most}.</source>
+        <translation>{building}: {found}, aber im Spiel gibt es nur {most}.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has {most}.</source>
+        <translation>{building}: {found}, aber im Spiel gibt es {most}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game ends before {name} has more than %n buildings.</source>
+        <comment>The game ends before {name} has more than one building.</comment>
+        <translation>
+            <numerusform>Vorher endet das Spiel: {name} kann höchstens ein Gebäude haben.</numerusform>
+            <numerusform>Vorher endet das Spiel: {name} kann höchstens %n Gebäude haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At this point of the game a city can have %n buildings at most. Set a later round.</source>
+        <comment>At this point of the game a city can have one building at most. Set a later round.</comment>
+        <translation>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens ein Gebäude haben. Stell eine spätere Runde ein.</numerusform>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens %n Gebäude haben. Stell eine spätere Runde ein.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There can have been %n Trader phases at most by now.</source>
+        <comment>There can have been one Trader phase at most by now.</comment>
+        <translation>
+            <numerusform>Bis jetzt kann es höchstens eine Händlerphase gegeben haben.</numerusform>
+            <numerusform>Bis jetzt kann es höchstens %n Händlerphasen gegeben haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When a round has just begun, {name} may have %n hand cards at most.</source>
+        <comment>When a round has just begun, {name} may have one hand card at most.</comment>
+        <translation>
+            <numerusform>Wenn eine Runde gerade begonnen hat, darf {name} höchstens eine Handkarte haben.</numerusform>
+            <numerusform>Wenn eine Runde gerade begonnen hat, darf {name} höchstens %n Handkarten haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No player is asked anything at the start of the first round.</source>
+        <translation>Am Anfang der ersten Runde wird niemand etwas gefragt.</translation>
+    </message>
+    <message>
+        <source>No player is asked anything in this phase ({role}).</source>
+        <translation>In dieser Phase wird niemand etwas gefragt ({role}).</translation>
+    </message>
+    <message>
+        <source>{building} is not part of this game. Remove it or add the expansion.</source>
+        <translation>{building} gehört nicht zu diesem Spiel. Nimm die Karte heraus oder die Erweiterung dazu.</translation>
+    </message>
+    <message>
+        <source>{name} needs at least one building.</source>
+        <translation>{name} braucht mindestens ein Gebäude.</translation>
+    </message>
+    <message>
+        <source>{name} has {building} twice. A city may have it only once.</source>
+        <translation>{name} hat {building} doppelt. In einer Stadt darf es das Gebäude nur einmal geben.</translation>
+    </message>
+    <message>
+        <source>{building} holds no goods.</source>
+        <translation>{building} kann keine Ware haben.</translation>
+    </message>
+    <message>
+        <source>The question from the game no longer fits. Choose another question.</source>
+        <translation>Die Frage aus dem Spiel passt nicht mehr. Wähl eine andere Frage.</translation>
+    </message>
+    <message>
+        <source>{name} is not asked anything in this phase ({role}).</source>
+        <translation>{name} wird in dieser Phase nichts gefragt ({role}).</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Close (H or Esc)</source>

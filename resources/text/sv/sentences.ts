@@ -7239,6 +7239,85 @@
     </message>
 </context>
 <context>
+    <name>Study</name>
+    <message>
+        <source>{name} has cards under {buildings} without having built it.</source>
+        <translation>{name} har kort under {buildings} utan att ha byggt den.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has only {most}.</source>
+        <translation>{building}: {found}, men det finns bara {most}.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has {most}.</source>
+        <translation>{building}: {found}, men det finns {most}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game ends before {name} has more than %n buildings.</source>
+        <comment>The game ends before {name} has more than one building.</comment>
+        <translation>
+            <numerusform>Spelet tar slut innan {name} har mer än en byggnad.</numerusform>
+            <numerusform>Spelet tar slut innan {name} har fler än %n byggnader.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At this point of the game a city can have %n buildings at most. Set a later round.</source>
+        <comment>At this point of the game a city can have one building at most. Set a later round.</comment>
+        <translation>
+            <numerusform>Så tidigt i spelet kan en stad ha högst en byggnad. Välj en senare runda.</numerusform>
+            <numerusform>Så tidigt i spelet kan en stad ha högst %n byggnader. Välj en senare runda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There can have been %n Trader phases at most by now.</source>
+        <comment>There can have been one Trader phase at most by now.</comment>
+        <translation>
+            <numerusform>Hittills kan det ha varit högst en köpmansfas.</numerusform>
+            <numerusform>Hittills kan det ha varit högst %n köpmansfaser.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When a round has just begun, {name} may have %n hand cards at most.</source>
+        <comment>When a round has just begun, {name} may have one hand card at most.</comment>
+        <translation>
+            <numerusform>När en runda just har börjat får {name} ha högst ett kort på handen.</numerusform>
+            <numerusform>När en runda just har börjat får {name} ha högst %n kort på handen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No player is asked anything at the start of the first round.</source>
+        <translation>I början av den första rundan får ingen någon fråga.</translation>
+    </message>
+    <message>
+        <source>No player is asked anything in this phase ({role}).</source>
+        <translation>Ingen får någon fråga i den här fasen ({role}).</translation>
+    </message>
+    <message>
+        <source>{building} is not part of this game. Remove it or add the expansion.</source>
+        <translation>{building} ingår inte i det här spelet. Ta bort kortet eller lägg till expansionen.</translation>
+    </message>
+    <message>
+        <source>{name} needs at least one building.</source>
+        <translation>{name} behöver minst en byggnad.</translation>
+    </message>
+    <message>
+        <source>{name} has {building} twice. A city may have it only once.</source>
+        <translation>{name} har {building} två gånger. En stad får bara ha en av dem.</translation>
+    </message>
+    <message>
+        <source>{building} holds no goods.</source>
+        <translation>{building} kan inte ha någon vara.</translation>
+    </message>
+    <message>
+        <source>The question from the game no longer fits. Choose another question.</source>
+        <translation>Frågan från spelet passar inte längre. Välj en annan fråga.</translation>
+    </message>
+    <message>
+        <source>{name} is not asked anything in this phase ({role}).</source>
+        <translation>{name} får ingen fråga i den här fasen ({role}).</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Close (H or Esc)</source>

@@ -148,6 +148,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.day,
         saved.chapter,
         saved.without_help,
+        position=saved.position,
     )
 
 
