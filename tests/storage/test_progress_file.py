@@ -12,6 +12,7 @@ from sanjuan_desktop.features.daily.book import Choices, Days, PlayedDay
 from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
 from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
 from sanjuan_desktop.features.puzzles.progress import PuzzleProgress, TriedPuzzle
+from sanjuan_desktop.features.study.book import StudyProgress
 from sanjuan_desktop.storage import files, versioned
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.progress_file import ProgressFile, StoredProgress
@@ -39,6 +40,14 @@ def more_journey() -> Journey:
 
 def more_puzzles() -> PuzzleProgress:
     return PuzzleProgress(answered=1, row=1, longest=1, puzzles={"a" * 16: TriedPuzzle(1, True, 0, 1)})
+
+
+def studied_position() -> StudyProgress:
+    return StudyProgress(position="SJP-04G")
+
+
+def another_position() -> StudyProgress:
+    return StudyProgress(position="SJP-05H")
 
 
 @dataclass(frozen=True)
@@ -99,6 +108,17 @@ KINDS = (
             '{"version": 1, "searched": ["../x"]}',
             '{"version": 1, "puzzles": {"../x": {}}}',
             f'{{"version": 1, "puzzles": {{"{PUZZLE}": {{"tries": true}}}}}}',
+        ),
+    ),
+    Kind(
+        StudyProgress,
+        studied_position,
+        another_position,
+        (
+            '{"version": 1, "position": "',
+            '{"version": 1, "position": 5}',
+            '{"version": 1, "position": "SJ-04G"}',
+            '{"version": 1, "position": "SJP-../x"}',
         ),
     ),
 )

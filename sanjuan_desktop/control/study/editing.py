@@ -161,12 +161,13 @@ def with_governor(position: StudyPosition, seat: int) -> StudyPosition:
 
 def with_role(position: StudyPosition, turn: int, role: int) -> StudyPosition:
     """Return the position with the role that was taken in a turn, -1 for none from that turn on."""
+    position = _unasked(position)
     kept = position.roles[:turn]
     roles = kept if role == NOBODY else (*kept, role, *position.roles[turn + 1 :])
     question = position.question
     if question.role in roles or len(roles) >= position.options.turns_per_round:
         question = StudyQuestion()
-    return _unasked(replace(position, roles=roles, question=question))
+    return replace(position, roles=roles, question=question)
 
 
 def with_round(position: StudyPosition, number: int) -> StudyPosition:

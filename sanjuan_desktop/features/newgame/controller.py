@@ -142,12 +142,16 @@ class NewGameController(QObject):
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal."""
         setup = self._game.session.setup
-        self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day=""))
+        # A set-up position has its own rules and is always the same.
+        rules = setup.rules if setup.position else RULES_VERSION
+        self.start(replace(setup, seed=new_seed(), rules=rules, day=""))
 
     def play_same_deal(self) -> None:
         """Start the same game again with the same deal."""
         session = self._game.session
-        rules = dealing_alike(session.setup.options, session.record.rules)[-1]
+        rules = session.record.rules
+        if not session.setup.position:
+            rules = dealing_alike(session.setup.options, rules)[-1]
         self.start(replace(session.setup, rules=rules))
 
     def prepare_table(self) -> None:
