@@ -7433,8 +7433,8 @@
         <translation>Rätsel</translation>
     </message>
     <message>
-        <source>Checking the question with many searches. It takes a minute or two.</source>
-        <translation>Die Frage wird mit vielen Suchen geprüft. Das dauert ein, zwei Minuten.</translation>
+        <source>Checking the question with many searches. It takes a few minutes.</source>
+        <translation>Die Frage wird mit vielen Suchen geprüft. Das dauert ein paar Minuten.</translation>
     </message>
     <message>
         <source>The code of the position was copied.</source>
@@ -7610,7 +7610,7 @@
     </message>
     <message>
         <source>Price tiles, the next one first</source>
-        <translation>Handelshaus-Kärtchen, das nächste zuerst</translation>
+        <translation>Kärtchen, das nächste zuerst</translation>
     </message>
     <message>
         <source>Trader phases so far</source>

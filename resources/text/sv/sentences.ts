@@ -7433,8 +7433,8 @@
         <translation>Kluring</translation>
     </message>
     <message>
-        <source>Checking the question with many searches. It takes a minute or two.</source>
-        <translation>Frågan prövas med många sökningar. Det tar en minut eller två.</translation>
+        <source>Checking the question with many searches. It takes a few minutes.</source>
+        <translation>Frågan prövas med många sökningar. Det tar några minuter.</translation>
     </message>
     <message>
         <source>The code of the position was copied.</source>

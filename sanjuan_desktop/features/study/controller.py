@@ -284,7 +284,7 @@ class StudyController(QObject):
         self._client.make_position(setup.record())
         self._dialog.judgement.show_waiting(
             tr("Study", "Puzzle"),
-            tr("Study", "Checking the question with many searches. It takes a minute or two."),
+            tr("Study", "Checking the question with many searches. It takes a few minutes."),
         )
         self._dialog.show_judgement()
 

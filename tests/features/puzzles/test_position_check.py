@@ -27,7 +27,7 @@ def go_on():
 def searched(lead):
     """Return a stand-in for the searches, in which the first option leads by ``lead``."""
 
-    def truth_of(view, actions, evaluators, stop, **_):
+    def truth_of(view, actions, evaluators, stop, searches, **_):
         count = len(actions)
         behind = (0.0, *[lead] * (count - 1))
         return Truth(
@@ -37,8 +37,8 @@ def searched(lead):
             (20.0,) * count,
             behind,
             (0.0, *[0.005] * (count - 1)),
-            64,
-            64,
+            searches,
+            searches,
         )
 
     return truth_of

@@ -224,7 +224,7 @@ def client(study, monkeypatch):
 def test_a_puzzle_is_checked_and_added_to_the_own_ones(window, study, client) -> None:
     study.dialog.puzzle_wanted.emit()
     assert client.records[0].given is not None
-    assert "minute or two" in judgement(study)
+    assert "a few minutes" in judgement(study)
     puzzle = shipped_puzzles()[0]
     client.news.emit(News(1, puzzle, is_done=True))
     assert "This is a puzzle" in judgement(study)
