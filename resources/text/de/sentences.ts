@@ -6431,6 +6431,10 @@
         <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
+        <source>This game began from a set-up position. Share the position on the study board.</source>
+        <translation>Dieses Spiel begann mit einer aufgebauten Stellung. Teile die Stellung auf dem Analysebrett.</translation>
+    </message>
+    <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>In der Zwischenablage ist kein gültiges Spiel: {why}.</translation>
     </message>

@@ -6431,6 +6431,10 @@
         <translation>San Juan-protokoll (*.txt)</translation>
     </message>
     <message>
+        <source>This game began from a set-up position. Share the position on the study board.</source>
+        <translation>Det här spelet började från en uppställd ställning. Dela ställningen på analysbrädet.</translation>
+    </message>
+    <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>Urklipp innehåller inget giltigt spel: {why}.</translation>
     </message>

@@ -135,10 +135,11 @@ class HonourBook:
         """Record a finished game, and return the honours that it adds.
 
         These games do not count: games without exactly one person; games with ``takebacks`` after the sight
-        of hidden information; games of a deal that has counted already, because its cards are known.
+        of hidden information; games of a deal that has counted already, because its cards are known. Games
+        from a set-up position do not count either.
         """
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
-        if seat is None or deal in self.progress.deals:
+        if seat is None or record.given is not None or deal in self.progress.deals:
             return ()
         self.progress.deals += (deal,)
         if takebacks:

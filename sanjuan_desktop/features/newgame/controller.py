@@ -88,8 +88,9 @@ class NewGameController(QObject):
     def start(self, setup: GameSetup) -> None:
         """Start a game; the current one stays as it is."""
         self._services.sheets.clear()
-        # The player of a chapter has not chosen its seats, so they are not remembered.
-        if any(seat.level is None for seat in setup.seats) and not setup.chapter:
+        # The seats of a chapter or of a set-up position are not those of the next usual game.
+        is_usual = not setup.chapter and not setup.position
+        if any(seat.level is None for seat in setup.seats) and is_usual:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(with_drawn_names(setup))

@@ -17,7 +17,7 @@ from sanjuan_desktop.control.study.position import first_position, position_of, 
 from sanjuan_desktop.control.study.position_code import position_code
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.study.board import StudyDialog
-from sanjuan_desktop.rules import GameOptions, GivenPosition, legal_actions
+from sanjuan_desktop.rules import GameOptions, GivenPosition, legal_actions, seeded
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.position_file import load_position
 from tests.helpers.saved_games import played
@@ -247,3 +247,26 @@ def test_cancel_ends_the_check(study, client) -> None:
     study.dialog.puzzle_wanted.emit()
     study.dialog.judgement.closed.emit()
     assert client.rests
+
+
+def test_a_game_from_a_position_earns_no_honours_and_has_no_deal_code(window, study) -> None:
+    study.dialog.play_wanted.emit()
+    session = window.controller.session
+    rng = seeded(1)
+    while not session.is_over:
+        session.add(legal_actions(session.state).sample(rng))
+    before = window.honours.book.progress.deals
+    assert window.honours.book.record_game(session.setup, session.record) == ()
+    assert window.honours.book.progress.deals == before
+    QGuiApplication.clipboard().setText("as before")
+    window.sharing.copy_code()
+    window.sharing.copy_record()
+    assert QGuiApplication.clipboard().text() == "as before"
+
+
+def test_the_players_of_a_position_are_not_those_of_the_next_game(window, study) -> None:
+    last = window.settings.last_game
+    study.dialog.play_wanted.emit()
+    window.new_game.play_again()
+    assert window.controller.session.state.round == POSITION.round
+    assert window.settings.last_game == last
