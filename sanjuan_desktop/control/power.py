@@ -105,9 +105,10 @@ def is_on_battery(supplies: Path = _SUPPLIES) -> bool:
     try:
         if sys.platform == "win32":
             return _windows_line() == 0
-        if sys.platform == "darwin":
+        elif sys.platform == "darwin":  # noqa: RET505 - mypy reads what follows as unreachable
             return mac_discharges(output_of(_PMSET, _PMSET_S))
-        return _linux_discharges(supplies)
+        else:
+            return _linux_discharges(supplies)
     except (OSError, AttributeError, ValueError):
         return False
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
-from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.rules import RULES_VERSION, GameRecord, GivenPosition
 from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ class GameSetup:
     ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
     :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
     all hands, and the game counts for nothing; the two exclude each other. ``match`` is the place of the
-    game in a match, None for a single game. ``limit`` is the clock of each person.
+    game in a match, None for a single game. ``limit`` is the clock of each person. ``position`` is the
+    position from which a game of the study board goes on, in notation; the seed then determines only the
+    computer players.
     """
 
     options: GameOptions
@@ -40,6 +42,7 @@ class GameSetup:
     open_hands: bool = False
     match: MatchGame | None = None
     limit: TimeLimit = NO_LIMIT
+    position: str = ""
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -51,6 +54,11 @@ class GameSetup:
             raise ValueError("a game with open hands cannot be without help")
         if self.open_hands and self.match is not None:
             raise ValueError("a game with open hands cannot belong to a match")
+
+    def record(self) -> GameRecord:
+        """Return the record of the game before its first move."""
+        given = GivenPosition(self.position) if self.position else None
+        return GameRecord(self.options, self.seed, given, rules=self.rules)
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

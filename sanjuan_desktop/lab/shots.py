@@ -144,6 +144,7 @@ class Photographer:
         from sanjuan_desktop.lab.positions import WANTED
         from sanjuan_desktop.lab.practice_poses import practice_poses
         from sanjuan_desktop.lab.review_poses import review_poses
+        from sanjuan_desktop.lab.study_poses import study_poses
 
         poses: dict[str, Callable[[], QWidget]] = {
             "welcome": self._welcome,
@@ -175,6 +176,7 @@ class Photographer:
             "tutorial-learnt": self._learnt,
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             **{name: partial(self._of_game, take) for name, take in practice_poses(self.window).items()},
+            **{name: partial(self._of_game, take) for name, take in study_poses(self.window).items()},
             **{
                 name: partial(self._of_game, take)
                 for name, take in review_poses(self.window, self._reviewer).items()

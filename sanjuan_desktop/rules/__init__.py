@@ -42,6 +42,7 @@ from sanjuan_desktop.rules.errors import (
     RulesError,
 )
 from sanjuan_desktop.rules.events import Event
+from sanjuan_desktop.rules.given_position import GivenPosition
 from sanjuan_desktop.rules.legal import BuildActions, LegalActions
 from sanjuan_desktop.rules.notation import (
     action_line,
@@ -88,6 +89,7 @@ __all__ = [
     "GameOptions",
     "GameOverError",
     "GameRecord",
+    "GivenPosition",
     "Good",
     "IllegalActionError",
     "Keep",

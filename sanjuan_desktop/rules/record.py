@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import engine, notation
 from sanjuan_desktop.rules.errors import IllegalActionError, NotationError, RecordError
+from sanjuan_desktop.rules.events import RoundBegun
+from sanjuan_desktop.rules.given_position import GivenPosition
 from sanjuan_desktop.rules.setup import Deal, new_game, start_from
 from sanjuan_desktop.rules.terms import RULES_VERSION
 from sanjuan_desktop.rules.values import Value
@@ -49,13 +51,13 @@ class Move(Value):
 class GameRecord(Value):
     """Record of one game; ``head`` is the last move of the current position.
 
-    ``given`` replaces the seed if the game started from a given deal. ``rules`` is the version of the rules,
-    which never changes during a game.
+    ``given`` replaces the seed if the game started from a given deal or position. ``rules`` is the version of
+    the rules, which never changes during a game.
     """
 
     options: GameOptions
     seed: int = 0
-    given: Deal | None = None
+    given: Deal | GivenPosition | None = None
     moves: list[Move] = field(default_factory=list)
     head: int = ROOT
     rules: int = RULES_VERSION
@@ -99,7 +101,16 @@ class GameRecord(Value):
         self.head = head
 
     def start(self, events: list[Event] | None = None) -> State:
-        """Return the state before the first move."""
+        """Return the state before the first move.
+
+        Raises:
+            RecordError: the given position cannot be read.
+        """
+        if isinstance(self.given, GivenPosition):
+            s = self.given.state()
+            if events is not None:
+                events.append(RoundBegun(s.round, s.governor))
+            return s
         if self.given is not None:
             return start_from(self.options, self.given, events, rules=self.rules)
         return new_game(self.options, self.seed, events, rules=self.rules)
@@ -124,7 +135,7 @@ class GameRecord(Value):
     def to_text(self) -> str:
         """Return the moves up to the head as text: header lines, then one action per line."""
         if self.given is not None:
-            raise RecordError("a game from a given deal has no seed and cannot be written as text")
+            raise RecordError("a game from a given deal or position cannot be written as text")
         lines = [f"{_HEADER} {self.rules}", f"options {notation.options_text(self.options)}"]
         # Only the lowest 64 bits determine the deal; a longer number could not be read again.
         seed = self.seed if abs(self.seed) < 10**_MOST_DIGITS else self.seed % 2**64

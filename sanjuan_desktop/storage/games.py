@@ -51,6 +51,18 @@ def load_game(path: Path) -> SavedGame:
         raise GameFileError(error.fault, error.cause, path, error.number) from error
 
 
+def read_game_bytes(path: Path) -> bytes:
+    """Return the content of a file of the size of a game.
+
+    Raises:
+        GameFileError: the file does not exist, may not be read, or is larger than any game.
+    """
+    try:
+        return _bytes_of(path)
+    except GameFileError as error:
+        raise GameFileError(error.fault, error.cause, path, error.number) from error
+
+
 def fingerprint(path: Path) -> str:
     """Return a hash of the content of a file, "" if it cannot be read or does not exist."""
     try:

@@ -87,6 +87,11 @@ class Locations:
         return self.data / "puzzles"
 
     @property
+    def study_file(self) -> Path:
+        """Position on the study board, as JSON."""
+        return self.data / "study.json"
+
+    @property
     def history_file(self) -> Path:
         """All finished games, as an SQLite database."""
         return self.data / "history.sqlite"

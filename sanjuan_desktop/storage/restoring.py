@@ -11,9 +11,11 @@ from sanjuan_desktop.rules import (
     ROOT,
     RULES_VERSION,
     GameRecord,
+    GivenPosition,
     IllegalActionError,
     Move,
     NotationError,
+    RecordError,
     apply,
     parse_action,
     state_hash,
@@ -47,7 +49,7 @@ def record_of(saved: SavedGame) -> Restored:
     """Return the record of a saved game; all moves are replayed and the state is compared.
 
     Raises:
-        GameFileError: the game has rules that are unknown to this program.
+        GameFileError: the game has rules that are unknown to this program, or an impossible position.
     """
     restored = rebuilt(saved)
     found = state_hash(restored.state)
@@ -61,7 +63,7 @@ def rebuilt(saved: SavedGame) -> Restored:
     """Return the record of a saved game like :func:`record_of`, without comparing the state.
 
     Raises:
-        GameFileError: the game has rules that are unknown to this program.
+        GameFileError: the game has rules that are unknown to this program, or an impossible position.
     """
     check_rules(saved.rules, saved.program)
     record, kept, problem = _replayed(saved)
@@ -107,9 +109,27 @@ def check_rules(rules: int, program: str) -> None:
         raise GameFileError("too_new", cause)
 
 
+def _record_at_start(saved: SavedGame) -> GameRecord:
+    """Return the record of a saved game without moves.
+
+    Raises:
+        GameFileError: its position cannot be read, or belongs to a game with other options or rules.
+    """
+    if not saved.position:
+        return GameRecord(saved.options, saved.seed, rules=saved.rules)
+    given = GivenPosition(saved.position)
+    try:
+        state = given.state()
+    except RecordError as error:
+        raise GameFileError("wrong_field", f"position: {error}") from error
+    if (state.options, state.rules) != (saved.options, saved.rules):
+        raise GameFileError("wrong_field", "position: of a game with other options or rules")
+    return GameRecord(saved.options, saved.seed, given, rules=saved.rules)
+
+
 def _replayed(saved: SavedGame) -> tuple[GameRecord, dict[int, int], str]:
     """Return a record of all valid moves, their new indices by the saved ones, and the first problem."""
-    record = GameRecord(saved.options, saved.seed, rules=saved.rules)
+    record = _record_at_start(saved)
     states = {ROOT: record.start()}
     # A state is kept only until the last move that follows it was replayed.
     waiting = Counter(move.parent for move in saved.moves)

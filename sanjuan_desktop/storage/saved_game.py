@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.rules import ROOT, action_line, state_hash
+from sanjuan_desktop.rules import ROOT, GivenPosition, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.names import clean_line, cleaned_bookmark
 from sanjuan_desktop.storage.parts import (
@@ -37,6 +37,9 @@ MOST_TAKEBACKS: Final = 1_000_000
 
 LONGEST_ACTION: Final = 2_600
 """Maximum length of an action in characters: more than an action with all cards of the game."""
+
+LONGEST_POSITION: Final = 8_000
+"""Maximum length of a position in characters; it takes about 3,000."""
 
 _SEEDS: Final = 2**64
 _LONGEST_THINKING_S: Final = 1e9
@@ -140,6 +143,8 @@ class SavedGame(BaseModel):
     """Thinking time by seat; empty in files of earlier versions."""
     timed_out: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
     """Moves that the table made because the time of a person was up."""
+    position: Annotated[str, Field(max_length=LONGEST_POSITION)] = ""
+    """Position before the first move, in notation, "" for a game from the start."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -181,7 +186,8 @@ def saved_from(
         GameFileError: the game began from a given deal, or a value exceeds the limits of a file.
         RecordError: the record has an illegal move.
     """
-    if record.given is not None:
+    given = record.given
+    if given is not None and not isinstance(given, GivenPosition):
         raise GameFileError("cannot_save", "a game from a given deal has no seed and cannot be saved")
     state = record.replay()
     try:
@@ -204,6 +210,7 @@ def saved_from(
             notes=notes,
             bookmarks=tuple(bookmarks),
             lesson=lesson,
+            position="" if given is None else given.line,
         )
     except ValidationError as error:
         raise GameFileError("cannot_save", first_fault(error)) from error

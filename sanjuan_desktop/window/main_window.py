@@ -62,6 +62,8 @@ from sanjuan_desktop.features.sheets.unseen import UnseenCards
 from sanjuan_desktop.features.startpage.controller import StartPageController
 from sanjuan_desktop.features.startpage.start_entry import StartEntry
 from sanjuan_desktop.features.statistics.controller import StatisticsController
+from sanjuan_desktop.features.study.book import StudyBook
+from sanjuan_desktop.features.study.controller import StudyController
 from sanjuan_desktop.features.tutorial.controller import TutorialController
 from sanjuan_desktop.features.tutorial.open_guide import OpenGuideController
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -285,6 +287,14 @@ class MainWindow(QMainWindow):
             puzzle_scores,
             supply,
         )
+        self.study = StudyController(
+            context,
+            settings,
+            StudyBook(places.study_file),
+            lambda: PuzzleClient(places.own_puzzles, self),
+            self.puzzles,
+        )
+        self.files.position_chosen.connect(self.study.open_file)
         self.honours = HonoursController(
             services, self.challenges, game, settings, places.honours_file, self._career
         )
@@ -488,6 +498,7 @@ class MainWindow(QMainWindow):
         self.comparer.close()
         self.comparison_client.close()
         self.puzzle_source.close()
+        self.study.close()
         self.controller.close()
         self.scene.leave()
         event.accept()
@@ -656,6 +667,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 of.new_game.deal,
                 of.matches.action,
                 of.challenges.action,
+                of.study.action,
                 of.start_page.action,
                 LINE,
                 of.games.action,

@@ -190,7 +190,7 @@ def test_game_from_a_given_deal_is_replayed_but_not_written():
     assert record.start().governor == 1
     record.add(ChooseRole(Role.COUNCILLOR))
     assert record.replay().chooser == 1
-    with pytest.raises(RecordError, match="given deal has no seed"):
+    with pytest.raises(RecordError, match="given deal or position"):
         record.to_text()
 
 

@@ -13,6 +13,7 @@ from sanjuan_desktop.features.daily.book import Choices, Days, PlayedDay
 from sanjuan_desktop.features.honours.book import EarnedHonour, HonourProgress
 from sanjuan_desktop.features.journey.book import Journey, PlayedChapter
 from sanjuan_desktop.features.puzzles.progress import PuzzleProgress, TriedPuzzle
+from sanjuan_desktop.features.study.book import StudyProgress
 from sanjuan_desktop.storage import files, versioned
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.progress_file import ProgressFile, StoredProgress
@@ -52,6 +53,14 @@ def more_puzzles() -> PuzzleProgress:
 
 def more_regulars() -> People:
     return People(people=(Regular("Ida", colour="teal"), Regular("otto", "tomas")))
+
+
+def studied_position() -> StudyProgress:
+    return StudyProgress(position="SJP-04G")
+
+
+def another_position() -> StudyProgress:
+    return StudyProgress(position="SJP-05H")
 
 
 @dataclass(frozen=True)
@@ -126,6 +135,17 @@ KINDS = (
             '{"version": 1, "people": [{"name": "\\u202e"}]}',
             '{"version": 1, "people": [{"name": "Ana", "colour": 3}]}',
             f'{{"version": 1, "people": [{{"name": "{"n" * 25}"}}]}}',
+        ),
+    ),
+    Kind(
+        StudyProgress,
+        studied_position,
+        another_position,
+        (
+            '{"version": 1, "position": "',
+            '{"version": 1, "position": 5}',
+            '{"version": 1, "position": "SJ-04G"}',
+            '{"version": 1, "position": "SJP-../x"}',
         ),
     ),
 )

@@ -15,11 +15,14 @@ from sanjuan_desktop.rules import (
     Deal,
     GameOptions,
     GameRecord,
+    GivenPosition,
     Pass,
     action_line,
     card_name,
     deck_of,
+    seeded,
     state_hash,
+    state_line,
 )
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
@@ -33,7 +36,16 @@ from sanjuan_desktop.storage.saved_game import (
     SavedThinking,
     ShownTip,
 )
-from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_of, sample_game, saved_of
+from tests.helpers.saved_games import (
+    OPTIONS,
+    SAVED_AT,
+    branched,
+    play_on,
+    played,
+    raw_of,
+    sample_game,
+    saved_of,
+)
 
 
 def changed(saved, **fields):
@@ -172,6 +184,42 @@ def test_an_action_that_names_every_card_there_is_fits():
 
 
 # -- games that cannot be saved -------------------------------------------------------------------
+
+
+@given(options=OPTIONS, seed=st.integers(0, 99), moves=st.integers(5, 60))
+def test_a_game_from_a_position_is_saved_with_it(options, seed, moves):
+    state = played(replace(options, draft_hand=False), seed, moves).replay()
+    if state.is_over:
+        return
+    record = GameRecord(state.options, 3, GivenPosition(state_line(state)), rules=state.rules)
+    play_on(record, seeded(seed), 30)
+    saved = from_text(to_text(saved_of(record)))
+    assert record_of(saved).record == record
+    assert json.loads(to_text(saved))["version"] == 2
+
+
+def test_a_usual_game_is_written_for_older_programs():
+    assert json.loads(to_text(sample_game()))["version"] == 1
+
+
+POSITION = state_line(played(GameOptions(3), 5, 20).replay())
+
+
+@pytest.mark.parametrize(
+    ("position", "cause"),
+    [
+        ("nonsense", "no field of a state"),
+        (POSITION.replace("stage=2", "stage=4").replace("stage=3", "stage=4"), "question"),
+        (POSITION.replace("options=3", "options=4"), "parts"),
+        (state_line(played(GameOptions(2), 5, 20).replay()), "other options"),
+        (POSITION.replace("rules=2", "rules=1"), "other options"),
+    ],
+)
+def test_a_position_that_no_game_goes_on_from_is_refused(position, cause):
+    saved = saved_of(GameRecord(GameOptions(3), 1))
+    with pytest.raises(GameFileError, match=cause) as caught:
+        record_of(changed(saved, position=position))
+    assert caught.value.fault == "wrong_field"
 
 
 def test_a_game_from_a_given_deal_cannot_be_saved():

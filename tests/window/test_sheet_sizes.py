@@ -107,6 +107,7 @@ OPENERS = {
     "journey": lambda window, _: window.journey.open(),
     "story": lambda window, _: window.journey.open_story(),
     "keys": lambda window, _: window.sheets.open(KeysDialog()),
+    "study": lambda window, _: window.study.open(),
     "about": lambda window, _: window.help.show_about(),
     "notices": lambda window, _: window.sheets.open(NoticesDialog()),
     "scores": lambda window, _: open_scores(window),

@@ -3500,6 +3500,10 @@
         <translation>diese Seite aus- oder einblenden</translation>
     </message>
     <message>
+        <source>set up this position, once the game is over</source>
+        <translation>diese Stellung aufbauen, nach dem Spiel</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -4345,6 +4349,10 @@
     <message>
         <source>Ask the &amp;guide</source>
         <translation>Begleiter fra&amp;gen</translation>
+    </message>
+    <message>
+        <source>Stud&amp;y board…</source>
+        <translation>Anal&amp;ysebrett …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -5945,6 +5953,10 @@
         <translation>Andere Zweige dieses Spiels</translation>
     </message>
     <message>
+        <source>Set up this position (B)</source>
+        <translation>Diese Stellung aufbauen (B)</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Weiterspielen</translation>
     </message>
@@ -7012,6 +7024,10 @@
         <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
+        <source>This game began from a set-up position. Share the position on the study board.</source>
+        <translation>Dieses Spiel begann mit einer aufgebauten Stellung. Teile die Stellung auf dem Analysebrett.</translation>
+    </message>
+    <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>In der Zwischenablage ist kein gültiges Spiel: {why}.</translation>
     </message>
@@ -7921,6 +7937,433 @@
     <message>
         <source>Review of the selected game</source>
         <translation>Nachlese des gewählten Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>Study</name>
+    <message>
+        <source>{name} has cards under {buildings} without having built it.</source>
+        <translation>{name} hat Karten unter {buildings}, ohne das Gebäude gebaut zu haben.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has only {most}.</source>
+        <translation>{building}: {found}, aber im Spiel gibt es nur {most}.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has {most}.</source>
+        <translation>{building}: {found}, aber im Spiel gibt es {most}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game ends before {name} has more than %n buildings.</source>
+        <comment>The game ends before {name} has more than one building.</comment>
+        <translation>
+            <numerusform>Vorher endet das Spiel: {name} kann höchstens ein Gebäude haben.</numerusform>
+            <numerusform>Vorher endet das Spiel: {name} kann höchstens %n Gebäude haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At this point of the game a city can have %n buildings at most. Set a later round.</source>
+        <comment>At this point of the game a city can have one building at most. Set a later round.</comment>
+        <translation>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens ein Gebäude haben. Stell eine spätere Runde ein.</numerusform>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens %n Gebäude haben. Stell eine spätere Runde ein.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There can have been %n Trader phases at most by now.</source>
+        <comment>There can have been one Trader phase at most by now.</comment>
+        <translation>
+            <numerusform>Bis jetzt kann es höchstens eine Händlerphase gegeben haben.</numerusform>
+            <numerusform>Bis jetzt kann es höchstens %n Händlerphasen gegeben haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When a round has just begun, {name} may have %n hand cards at most.</source>
+        <comment>When a round has just begun, {name} may have one hand card at most.</comment>
+        <translation>
+            <numerusform>Wenn eine Runde gerade begonnen hat, darf {name} höchstens eine Handkarte haben.</numerusform>
+            <numerusform>Wenn eine Runde gerade begonnen hat, darf {name} höchstens %n Handkarten haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No player is asked anything at the start of the first round.</source>
+        <translation>Am Anfang der ersten Runde wird niemand etwas gefragt.</translation>
+    </message>
+    <message>
+        <source>No player is asked anything in this phase ({role}).</source>
+        <translation>In dieser Phase wird niemand etwas gefragt ({role}).</translation>
+    </message>
+    <message>
+        <source>Study board</source>
+        <translation>Analysebrett</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Brett leeren</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Copy the code of the position</source>
+        <translation>Code der Stellung kopieren</translation>
+    </message>
+    <message>
+        <source>Insert a code</source>
+        <translation>Code einfügen</translation>
+    </message>
+    <message>
+        <source>Save the position…</source>
+        <translation>Stellung speichern …</translation>
+    </message>
+    <message>
+        <source>Open a position…</source>
+        <translation>Stellung öffnen …</translation>
+    </message>
+    <message>
+        <source>Make it a puzzle</source>
+        <translation>Rätsel daraus machen</translation>
+    </message>
+    <message>
+        <source>Judge the question</source>
+        <translation>Frage beurteilen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Von hier spielen</translation>
+    </message>
+    <message>
+        <source>This card cannot go there.</source>
+        <translation>Diese Karte kann dort nicht liegen.</translation>
+    </message>
+    <message>
+        <source>{building} stands in one city only.</source>
+        <translation>{building} steht nur in einer Stadt.</translation>
+    </message>
+    <message>
+        <source>All cards are used already: {building}.</source>
+        <translation>Alle Karten sind schon vergeben: {building}.</translation>
+    </message>
+    <message>
+        <source>Put a good on it</source>
+        <translation>Ware darauflegen</translation>
+    </message>
+    <message>
+        <source>Remove the good</source>
+        <translation>Ware wegnehmen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>{building}, with a good</source>
+        <translation>{building}, mit einer Ware</translation>
+    </message>
+    <message>
+        <source>{building}, seen by all players</source>
+        <translation>{building}, von allen gesehen</translation>
+    </message>
+    <message>
+        <source>Search buildings</source>
+        <translation>Gebäude suchen</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>{building}: {n} left in the draw pile</source>
+        <translation>{building}: noch {n} im Aufnahmestapel</translation>
+    </message>
+    <message>
+        <source>Drag a card, or press Enter to add it to: {place}.</source>
+        <translation>Zieh eine Karte, oder leg sie mit der Eingabetaste hierhin: {place}.</translation>
+    </message>
+    <message>
+        <source>There is no question at this point of the game.</source>
+        <translation>An dieser Stelle des Spiels gibt es keine Frage.</translation>
+    </message>
+    <message>
+        <source>This game does not count for your results.</source>
+        <translation>Dieses Spiel zählt nicht für deine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>The question cannot be judged right now.</source>
+        <translation>Die Frage lässt sich gerade nicht beurteilen.</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Beurteilung</translation>
+    </message>
+    <message>
+        <source>Judging the question. It takes a moment.</source>
+        <translation>Die Frage wird beurteilt. Das dauert einen Moment.</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>Checking the question with many searches. It takes a few minutes.</source>
+        <translation>Die Frage wird mit vielen Suchen geprüft. Das dauert ein paar Minuten.</translation>
+    </message>
+    <message>
+        <source>The code of the position was copied.</source>
+        <translation>Der Code der Stellung wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>Save the position</source>
+        <translation>Stellung speichern</translation>
+    </message>
+    <message>
+        <source>San Juan position</source>
+        <translation>San-Juan-Stellung</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Open a position</source>
+        <translation>Stellung öffnen</translation>
+    </message>
+    <message>
+        <source>San Juan positions (*{suffix})</source>
+        <translation>San-Juan-Stellungen (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>To the puzzles</source>
+        <translation>Zu den Rätseln</translation>
+    </message>
+    <message>
+        <source>Who plays {name}</source>
+        <translation>Wer {name} spielt</translation>
+    </message>
+    <message>
+        <source>Governor</source>
+        <translation>Gouverneur</translation>
+    </message>
+    <message>
+        <source>{place}: {n}</source>
+        <translation>{place}: {n}</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>Under Chapel and Bank</source>
+        <translation>Unter Kapelle und Bank</translation>
+    </message>
+    <message>
+        <source>Under the Harbour</source>
+        <translation>Unter dem Hafen</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation>Aufnahmestapel</translation>
+    </message>
+    <message>
+        <source>Discard pile</source>
+        <translation>Ablagestapel</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no code of a position. Codes begin with SJP-.</source>
+        <translation>In der Zwischenablage ist kein Code einer Stellung. Solche Codes beginnen mit SJP-.</translation>
+    </message>
+    <message>
+        <source>This code was made by a newer version of San Juan.</source>
+        <translation>Dieser Code stammt aus einer neueren Version von San Juan.</translation>
+    </message>
+    <message>
+        <source>This code is incomplete or contains a typing error. Copy the whole code again.</source>
+        <translation>Dieser Code ist unvollständig oder enthält einen Tippfehler. Kopier noch einmal den ganzen Code.</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}</source>
+        <translation>Runde {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Round {round}, {role}: {name}</source>
+        <translation>Runde {round}, {role}: {name}</translation>
+    </message>
+    <message>
+        <source>The position could not be checked.</source>
+        <translation>Die Stellung konnte nicht geprüft werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is a puzzle: the best choice wins %n more games in 100 than the next best one.</source>
+        <comment>This is a puzzle: the best choice wins one more game in 100 than the next best one.</comment>
+        <translation>
+            <numerusform>Das ist ein Rätsel: Die beste Wahl gewinnt von 100 Spielen eines mehr als die zweitbeste.</numerusform>
+            <numerusform>Das ist ein Rätsel: Die beste Wahl gewinnt von 100 Spielen %n mehr als die zweitbeste.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From this level on, computer players find it: {level}.</source>
+        <translation>Ab dieser Stufe finden Gegner die Lösung: {level}.</translation>
+    </message>
+    <message>
+        <source>It is now among the puzzles from your own games.</source>
+        <translation>Es liegt jetzt bei den Rätseln aus deinen Spielen.</translation>
+    </message>
+    <message>
+        <source>There are fewer than three different choices.</source>
+        <translation>Es gibt weniger als drei verschiedene Möglichkeiten.</translation>
+    </message>
+    <message>
+        <source>The game is nearly decided: the best choice wins too rarely or too often.</source>
+        <translation>Das Spiel ist fast entschieden: Die beste Wahl gewinnt zu selten oder zu oft.</translation>
+    </message>
+    <message>
+        <source>The table itself proposes the best choice, so there is nothing to find.</source>
+        <translation>Der Tisch schlägt die beste Wahl selbst vor, also gibt es nichts zu finden.</translation>
+    </message>
+    <message>
+        <source>The best choice is hardly better than the next best one.</source>
+        <translation>Die beste Wahl ist kaum besser als die zweitbeste.</translation>
+    </message>
+    <message>
+        <source>The lead of the best choice is too uncertain.</source>
+        <translation>Der Vorsprung der besten Wahl ist zu unsicher.</translation>
+    </message>
+    <message>
+        <source>The searches do not agree on the best choice.</source>
+        <translation>Die Suchen sind sich über die beste Wahl nicht einig.</translation>
+    </message>
+    <message>
+        <source>This is not a puzzle.</source>
+        <translation>Das ist kein Rätsel.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>Erweiterung</translation>
+    </message>
+    <message>
+        <source>Only its production cards</source>
+        <translation>Nur ihre Produktionskarten</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Price tiles, the next one first</source>
+        <translation>Kärtchen, das nächste zuerst</translation>
+    </message>
+    <message>
+        <source>Trader phases so far</source>
+        <translation>Händlerphasen bisher</translation>
+    </message>
+    <message>
+        <source>{name} chose</source>
+        <translation>{name} nahm</translation>
+    </message>
+    <message>
+        <source>no role yet</source>
+        <translation>noch keine Rolle</translation>
+    </message>
+    <message>
+        <source>As in the game: {name}</source>
+        <translation>Wie im Spiel: {name}</translation>
+    </message>
+    <message>
+        <source>{name} chooses a role</source>
+        <translation>{name} wählt eine Rolle</translation>
+    </message>
+    <message>
+        <source>The round begins</source>
+        <translation>Die Runde beginnt</translation>
+    </message>
+    <message>
+        <source>{role} of {chooser}: {name} is asked</source>
+        <translation>{role} von {chooser}: {name} ist gefragt</translation>
+    </message>
+    <message>
+        <source>{name}, {role}</source>
+        <translation>{name}, {role}</translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Indigo, sugar, tobacco, coffee, silver: {prices}</source>
+        <translation>Indigo, Zucker, Tabak, Kaffee, Silber: {prices}</translation>
+    </message>
+    <message>
+        <source>{building} is not part of this game. Remove it or add the expansion.</source>
+        <translation>{building} gehört nicht zu diesem Spiel. Nimm die Karte heraus oder die Erweiterung dazu.</translation>
+    </message>
+    <message>
+        <source>{name} needs at least one building.</source>
+        <translation>{name} braucht mindestens ein Gebäude.</translation>
+    </message>
+    <message>
+        <source>{name} has {building} twice. A city may have it only once.</source>
+        <translation>{name} hat {building} doppelt. In einer Stadt darf es das Gebäude nur einmal geben.</translation>
+    </message>
+    <message>
+        <source>{building} holds no goods.</source>
+        <translation>{building} kann keine Ware haben.</translation>
+    </message>
+    <message>
+        <source>The question from the game no longer fits. Choose another question.</source>
+        <translation>Die Frage aus dem Spiel passt nicht mehr. Wähl eine andere Frage.</translation>
+    </message>
+    <message>
+        <source>{name} is not asked anything in this phase ({role}).</source>
+        <translation>{name} wird in dieser Phase nichts gefragt ({role}).</translation>
     </message>
 </context>
 <context>

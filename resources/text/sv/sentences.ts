@@ -3500,6 +3500,10 @@
         <translation>dölj eller visa den här panelen</translation>
     </message>
     <message>
+        <source>set up this position, once the game is over</source>
+        <translation>ställ upp den här ställningen, efter spelet</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Ctrl+N</translation>
     </message>
@@ -4345,6 +4349,10 @@
     <message>
         <source>Ask the &amp;guide</source>
         <translation>Fråga &amp;guiden</translation>
+    </message>
+    <message>
+        <source>Stud&amp;y board…</source>
+        <translation>Anal&amp;ysbräde …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -5945,6 +5953,10 @@
         <translation>Andra grenar av spelet</translation>
     </message>
     <message>
+        <source>Set up this position (B)</source>
+        <translation>Ställ upp den här ställningen (B)</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Spela vidare</translation>
     </message>
@@ -7012,6 +7024,10 @@
         <translation>San Juan-protokoll (*.txt)</translation>
     </message>
     <message>
+        <source>This game began from a set-up position. Share the position on the study board.</source>
+        <translation>Det här spelet började från en uppställd ställning. Dela ställningen på analysbrädet.</translation>
+    </message>
+    <message>
         <source>The clipboard does not contain a valid game: {why}.</source>
         <translation>Urklipp innehåller inget giltigt spel: {why}.</translation>
     </message>
@@ -7921,6 +7937,433 @@
     <message>
         <source>Review of the selected game</source>
         <translation>Genomgång av det valda spelet</translation>
+    </message>
+</context>
+<context>
+    <name>Study</name>
+    <message>
+        <source>{name} has cards under {buildings} without having built it.</source>
+        <translation>{name} har kort under {buildings} utan att ha byggt den.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has only {most}.</source>
+        <translation>{building}: {found}, men det finns bara {most}.</translation>
+    </message>
+    <message>
+        <source>{building}: {found}, but the deck has {most}.</source>
+        <translation>{building}: {found}, men det finns {most}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game ends before {name} has more than %n buildings.</source>
+        <comment>The game ends before {name} has more than one building.</comment>
+        <translation>
+            <numerusform>Spelet tar slut innan {name} har mer än en byggnad.</numerusform>
+            <numerusform>Spelet tar slut innan {name} har fler än %n byggnader.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At this point of the game a city can have %n buildings at most. Set a later round.</source>
+        <comment>At this point of the game a city can have one building at most. Set a later round.</comment>
+        <translation>
+            <numerusform>Så tidigt i spelet kan en stad ha högst en byggnad. Välj en senare runda.</numerusform>
+            <numerusform>Så tidigt i spelet kan en stad ha högst %n byggnader. Välj en senare runda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There can have been %n Trader phases at most by now.</source>
+        <comment>There can have been one Trader phase at most by now.</comment>
+        <translation>
+            <numerusform>Hittills kan det ha varit högst en köpmansfas.</numerusform>
+            <numerusform>Hittills kan det ha varit högst %n köpmansfaser.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When a round has just begun, {name} may have %n hand cards at most.</source>
+        <comment>When a round has just begun, {name} may have one hand card at most.</comment>
+        <translation>
+            <numerusform>När en runda just har börjat får {name} ha högst ett kort på handen.</numerusform>
+            <numerusform>När en runda just har börjat får {name} ha högst %n kort på handen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No player is asked anything at the start of the first round.</source>
+        <translation>I början av den första rundan får ingen någon fråga.</translation>
+    </message>
+    <message>
+        <source>No player is asked anything in this phase ({role}).</source>
+        <translation>Ingen får någon fråga i den här fasen ({role}).</translation>
+    </message>
+    <message>
+        <source>Study board</source>
+        <translation>Analysbräde</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Ångra</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Gör om</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Töm brädet</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Dela</translation>
+    </message>
+    <message>
+        <source>Copy the code of the position</source>
+        <translation>Kopiera ställningens kod</translation>
+    </message>
+    <message>
+        <source>Insert a code</source>
+        <translation>Klistra in en kod</translation>
+    </message>
+    <message>
+        <source>Save the position…</source>
+        <translation>Spara ställningen …</translation>
+    </message>
+    <message>
+        <source>Open a position…</source>
+        <translation>Öppna en ställning …</translation>
+    </message>
+    <message>
+        <source>Make it a puzzle</source>
+        <translation>Gör en kluring av det</translation>
+    </message>
+    <message>
+        <source>Judge the question</source>
+        <translation>Bedöm frågan</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Tillbaka</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Spela härifrån</translation>
+    </message>
+    <message>
+        <source>This card cannot go there.</source>
+        <translation>Kortet kan inte ligga där.</translation>
+    </message>
+    <message>
+        <source>{building} stands in one city only.</source>
+        <translation>{building} står bara i en stad.</translation>
+    </message>
+    <message>
+        <source>All cards are used already: {building}.</source>
+        <translation>Alla kort är redan använda: {building}.</translation>
+    </message>
+    <message>
+        <source>Put a good on it</source>
+        <translation>Lägg en vara på den</translation>
+    </message>
+    <message>
+        <source>Remove the good</source>
+        <translation>Ta bort varan</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Ta bort</translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation>Flytta till</translation>
+    </message>
+    <message>
+        <source>{building}, with a good</source>
+        <translation>{building}, med en vara</translation>
+    </message>
+    <message>
+        <source>{building}, seen by all players</source>
+        <translation>{building}, sett av alla</translation>
+    </message>
+    <message>
+        <source>Search buildings</source>
+        <translation>Sök byggnader</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Byggnader</translation>
+    </message>
+    <message>
+        <source>{building}: {n} left in the draw pile</source>
+        <translation>{building}: {n} kvar i draghögen</translation>
+    </message>
+    <message>
+        <source>Drag a card, or press Enter to add it to: {place}.</source>
+        <translation>Dra ett kort, eller lägg det med Enter här: {place}.</translation>
+    </message>
+    <message>
+        <source>There is no question at this point of the game.</source>
+        <translation>Här i spelet finns ingen fråga.</translation>
+    </message>
+    <message>
+        <source>This game does not count for your results.</source>
+        <translation>Det här spelet räknas inte i dina resultat.</translation>
+    </message>
+    <message>
+        <source>The question cannot be judged right now.</source>
+        <translation>Frågan kan inte bedömas just nu.</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Bedömning</translation>
+    </message>
+    <message>
+        <source>Judging the question. It takes a moment.</source>
+        <translation>Frågan bedöms. Det tar en liten stund.</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Kluring</translation>
+    </message>
+    <message>
+        <source>Checking the question with many searches. It takes a few minutes.</source>
+        <translation>Frågan prövas med många sökningar. Det tar några minuter.</translation>
+    </message>
+    <message>
+        <source>The code of the position was copied.</source>
+        <translation>Ställningens kod har kopierats.</translation>
+    </message>
+    <message>
+        <source>Save the position</source>
+        <translation>Spara ställningen</translation>
+    </message>
+    <message>
+        <source>San Juan position</source>
+        <translation>San Juan-ställning</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparad som {name}.</translation>
+    </message>
+    <message>
+        <source>Open a position</source>
+        <translation>Öppna en ställning</translation>
+    </message>
+    <message>
+        <source>San Juan positions (*{suffix})</source>
+        <translation>San Juan-ställningar (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>To the puzzles</source>
+        <translation>Till kluringarna</translation>
+    </message>
+    <message>
+        <source>Who plays {name}</source>
+        <translation>Vem som spelar {name}</translation>
+    </message>
+    <message>
+        <source>Governor</source>
+        <translation>Guvernör</translation>
+    </message>
+    <message>
+        <source>{place}: {n}</source>
+        <translation>{place}: {n}</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stad</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>Under Chapel and Bank</source>
+        <translation>Under Kapell och Bank</translation>
+    </message>
+    <message>
+        <source>Under the Harbour</source>
+        <translation>Under Hamnen</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation>Draghög</translation>
+    </message>
+    <message>
+        <source>Discard pile</source>
+        <translation>Slänghög</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no code of a position. Codes begin with SJP-.</source>
+        <translation>I urklipp finns ingen kod för en ställning. Sådana koder börjar med SJP-.</translation>
+    </message>
+    <message>
+        <source>This code was made by a newer version of San Juan.</source>
+        <translation>Koden kommer från en nyare version av San Juan.</translation>
+    </message>
+    <message>
+        <source>This code is incomplete or contains a typing error. Copy the whole code again.</source>
+        <translation>Koden är ofullständig eller felskriven. Kopiera hela koden igen.</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}</source>
+        <translation>Runda {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Round {round}, {role}: {name}</source>
+        <translation>Runda {round}, {role}: {name}</translation>
+    </message>
+    <message>
+        <source>The position could not be checked.</source>
+        <translation>Ställningen kunde inte prövas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is a puzzle: the best choice wins %n more games in 100 than the next best one.</source>
+        <comment>This is a puzzle: the best choice wins one more game in 100 than the next best one.</comment>
+        <translation>
+            <numerusform>Det här är en kluring: det bästa valet vinner ett spel mer av 100 än det näst bästa.</numerusform>
+            <numerusform>Det här är en kluring: det bästa valet vinner %n spel fler av 100 än det näst bästa.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From this level on, computer players find it: {level}.</source>
+        <translation>Från den här nivån hittar motståndarna lösningen: {level}.</translation>
+    </message>
+    <message>
+        <source>It is now among the puzzles from your own games.</source>
+        <translation>Det finns nu bland kluringarna från dina egna spel.</translation>
+    </message>
+    <message>
+        <source>There are fewer than three different choices.</source>
+        <translation>Det finns färre än tre olika val.</translation>
+    </message>
+    <message>
+        <source>The game is nearly decided: the best choice wins too rarely or too often.</source>
+        <translation>Spelet är nästan avgjort: det bästa valet vinner för sällan eller för ofta.</translation>
+    </message>
+    <message>
+        <source>The table itself proposes the best choice, so there is nothing to find.</source>
+        <translation>Bordet föreslår självt det bästa valet, så det finns inget att hitta.</translation>
+    </message>
+    <message>
+        <source>The best choice is hardly better than the next best one.</source>
+        <translation>Det bästa valet är knappt bättre än det näst bästa.</translation>
+    </message>
+    <message>
+        <source>The lead of the best choice is too uncertain.</source>
+        <translation>Det bästa valets försprång är för osäkert.</translation>
+    </message>
+    <message>
+        <source>The searches do not agree on the best choice.</source>
+        <translation>Sökningarna är inte överens om det bästa valet.</translation>
+    </message>
+    <message>
+        <source>This is not a puzzle.</source>
+        <translation>Det här är ingen kluring.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Utgåva</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>Expansion</translation>
+    </message>
+    <message>
+        <source>Only its production cards</source>
+        <translation>Bara dess produktionskort</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runda</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Fråga</translation>
+    </message>
+    <message>
+        <source>Price tiles, the next one first</source>
+        <translation>Prisbrickor, nästa först</translation>
+    </message>
+    <message>
+        <source>Trader phases so far</source>
+        <translation>Köpmansfaser hittills</translation>
+    </message>
+    <message>
+        <source>{name} chose</source>
+        <translation>{name} valde</translation>
+    </message>
+    <message>
+        <source>no role yet</source>
+        <translation>ingen roll än</translation>
+    </message>
+    <message>
+        <source>As in the game: {name}</source>
+        <translation>Som i spelet: {name}</translation>
+    </message>
+    <message>
+        <source>{name} chooses a role</source>
+        <translation>{name} väljer en roll</translation>
+    </message>
+    <message>
+        <source>The round begins</source>
+        <translation>Rundan börjar</translation>
+    </message>
+    <message>
+        <source>{role} of {chooser}: {name} is asked</source>
+        <translation>{role} ({chooser}): frågan går till {name}</translation>
+    </message>
+    <message>
+        <source>{name}, {role}</source>
+        <translation>{name}, {role}</translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation>Blandad</translation>
+    </message>
+    <message>
+        <source>Indigo, sugar, tobacco, coffee, silver: {prices}</source>
+        <translation>Indigo, socker, tobak, kaffe, silver: {prices}</translation>
+    </message>
+    <message>
+        <source>{building} is not part of this game. Remove it or add the expansion.</source>
+        <translation>{building} ingår inte i det här spelet. Ta bort kortet eller lägg till expansionen.</translation>
+    </message>
+    <message>
+        <source>{name} needs at least one building.</source>
+        <translation>{name} behöver minst en byggnad.</translation>
+    </message>
+    <message>
+        <source>{name} has {building} twice. A city may have it only once.</source>
+        <translation>{name} har {building} två gånger. En stad får bara ha en av dem.</translation>
+    </message>
+    <message>
+        <source>{building} holds no goods.</source>
+        <translation>{building} kan inte ha någon vara.</translation>
+    </message>
+    <message>
+        <source>The question from the game no longer fits. Choose another question.</source>
+        <translation>Frågan från spelet passar inte längre. Välj en annan fråga.</translation>
+    </message>
+    <message>
+        <source>{name} is not asked anything in this phase ({role}).</source>
+        <translation>{name} får ingen fråga i den här fasen ({role}).</translation>
     </message>
 </context>
 <context>

@@ -105,12 +105,14 @@ def _saved(
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
-    """Return the history entry of a game that is over, None if no person has played.
+    """Return the history entry of a game that is over.
+
+    Games without a person and games from a set-up position have none.
 
     Raises:
         StorageError: it is not over, or was played by other rules.
     """
-    if all(seat.level is not None for seat in saved.seats):
+    if saved.position or all(seat.level is not None for seat in saved.seats):
         return None
     setup = GameSetup(saved.options, saved.seed, saved.seats)
     record = rebuilt(saved).record

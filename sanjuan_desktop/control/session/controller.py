@@ -39,7 +39,7 @@ from sanjuan_desktop.control.session.log_writer import LogWriter
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.session.unaided import unaided
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sheet, view_for
+from sanjuan_desktop.rules import IllegalActionError, Pass, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.played_line import PlayedLine
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Action, PlayerView, State
+    from sanjuan_desktop.rules import Action, GameRecord, PlayerView, State
 
 
 class GameController(Answering):
@@ -176,7 +176,7 @@ class GameController(Answering):
         self._forget_question()
         self._log_writer.cancel()
         self._has_reported_error = False
-        session = self._session = GameSession(setup, _record_of(setup), hides=self.hides_hands)
+        session = self._session = GameSession(setup, setup.record(), hides=self.hides_hands)
         step = session.opening()
         self.started.emit(session)
         self._advance(step)
@@ -664,7 +664,3 @@ def _proposal_of(tip: HintTip) -> Proposal:
     """Return a tip as a proposal; a pass is named, because it leaves nothing chosen."""
     is_pass = isinstance(tip.action, Pass)
     return Proposal(tip.action, f"{tip.title}. {tip.brief}".strip() if is_pass else tip.brief)
-
-
-def _record_of(setup: GameSetup) -> GameRecord:
-    return GameRecord(setup.options, setup.seed, rules=setup.rules)

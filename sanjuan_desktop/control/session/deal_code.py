@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "SJ-"
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_ALIKE: Final = str.maketrans("OIL", "011")
+ALIKE: Final = str.maketrans("OIL", "011")
+"""Letters that are read as the digits that they look like."""
 _GROUP: Final = 5
 _LEAST_BYTES: Final = 3
 _MOST_BYTES: Final = 17
@@ -104,7 +105,7 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
     marks = (_HAS_VERSION if version else 0) | (_HAS_OPENING if opening else 0)
     packed = pack_options(options.players, (options.edition == Edition.FIRST, *options.variants))
     data = bytes([packed[0] | marks]) + packed[1:] + version + opening + number
-    text = _written(data + bytes([_check(data)]))
+    text = letters_of(data + bytes([_check(data)]))
     return PREFIX + "-".join(_groups(text))
 
 
@@ -129,7 +130,7 @@ def read_letters(letters: str) -> CodedDeal:
     Raises:
         DealCodeError: a letter is missing, wrong or too many.
     """
-    data = _read(letters.translate(_ALIKE))
+    data = bytes_of(letters.translate(ALIKE))
     if not _LEAST_BYTES <= len(data) <= _MOST_BYTES or len(letters) != _letters_for(len(data)):
         raise DealCodeError(
             "this deal code was typed wrongly: letters are missing or too many", CodeFault.LENGTH
@@ -187,7 +188,8 @@ def _check(data: bytes) -> int:
     return zlib.crc32(data) & 0xFF
 
 
-def _written(data: bytes) -> str:
+def letters_of(data: bytes) -> str:
+    """Return bytes in Crockford's base 32."""
     count = _letters_for(len(data))
     number = int.from_bytes(data, "big") << (count * _BITS - 8 * len(data))
     return "".join(_LETTERS[number >> _BITS * place & 31] for place in range(count - 1, -1, -1))
@@ -198,7 +200,12 @@ def _letters_for(size: int) -> int:
     return -(-8 * size // _BITS)
 
 
-def _read(letters: str) -> bytes:
+def bytes_of(letters: str) -> bytes:
+    """Return the bytes of letters in Crockford's base 32, in capitals.
+
+    Raises:
+        DealCodeError: a letter occurs in no code.
+    """
     number = 0
     for letter in letters:
         at = _LETTERS.find(letter)

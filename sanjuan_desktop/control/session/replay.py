@@ -134,6 +134,10 @@ class Replay:
         state = self._states[place]
         return Moment(place, displayed_round(state.round), state.actor, self.step(place, seat).log)
 
+    def state(self, place: int) -> State:
+        """Return a copy of the state at ``place``, with all hidden cards."""
+        return self._states[place].copy()
+
     def actor(self, place: int) -> int:
         """Return the seat that acted before ``place``; at the deal, the seat that acts first."""
         return self._states[max(0, place - 1)].actor

@@ -13,7 +13,7 @@ from sanjuan_desktop.rules import GameRecord
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Deal, GameOptions, State
+    from sanjuan_desktop.rules import Deal, GameOptions, GivenPosition, State
 
 FOR_PEOPLE: Final = "skilled"
 """Level that replaces people and the player's own programs."""
@@ -29,7 +29,7 @@ class ComparedDeal:
     """Deal that the levels play; ``others`` are the players by seat, None for the seat of the levels.
 
     ``key`` is the name under which the comparison is saved. ``given`` replaces the seed if the game began
-    with a given deal.
+    with a given deal or position.
     """
 
     key: str
@@ -37,7 +37,7 @@ class ComparedDeal:
     seed: int
     rules: int
     others: tuple[Player | None, ...]
-    given: Deal | None = None
+    given: Deal | GivenPosition | None = None
 
     @property
     def seat(self) -> int:

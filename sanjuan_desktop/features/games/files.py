@@ -20,6 +20,7 @@ from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.parts import TimeLimit
+from sanjuan_desktop.storage.position_file import is_position
 from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
@@ -54,6 +55,8 @@ _RESTORED: Final = 0.4
 class FileController(QObject):
     """Saves and opens games; each error is explained in one sentence, and no game is loaded in part."""
 
+    position_chosen = Signal(object)
+    """The person has opened the file of a position of the study board; carries its path."""
     written = Signal(str)
     """The person has saved a game to a file; the argument is its identity."""
 
@@ -163,7 +166,13 @@ class FileController(QObject):
             self.open(meant(Path(chosen)))
 
     def open(self, path: Path) -> bool:
-        """Resume the game of a file; return False if it is refused at once."""
+        """Resume the game of a file; return False if it is refused at once.
+
+        A file with a position goes to the study board.
+        """
+        if is_position(path):
+            self.position_chosen.emit(path)
+            return True
 
         def read(progress: TaskProgress) -> tuple[str, Restored, GameSession]:
             seen = fingerprint(path)

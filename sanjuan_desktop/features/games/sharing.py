@@ -82,6 +82,9 @@ class ShareController(QObject):
         """Copy the code of the current deal to the clipboard, or explain why it is not available yet."""
         session = self._game.session
         setup = session.setup
+        if session.record.given is not None:
+            self._services.show_toast(_from_position())
+            return
         if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
@@ -183,7 +186,10 @@ class ShareController(QObject):
             )
             self._services.show_toast(words)
             return None
-        return text_of(session.record)
+        text = text_of(session.record)
+        if text is None:
+            self._services.show_toast(_from_position())
+        return text
 
     def _paste_record(self, text: str) -> None:
         def refuse(error: RecordError | StorageError) -> None:
@@ -217,6 +223,10 @@ class ShareController(QObject):
     def _allow_copying(self) -> None:
         for action in (self.code, self.record, self.write):
             action.setEnabled(True)
+
+
+def _from_position() -> str:
+    return tr("Sharing", "This game began from a set-up position. Share the position on the study board.")
 
 
 def _is_secret(session: GameSession) -> bool:

@@ -134,12 +134,12 @@ class HonourBook:
     def record_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
-        These games do not count: games without exactly one person; games with open hands; games with
-        ``takebacks`` after the sight of hidden information. A deal counts once, because its cards are known
-        then.
+        These games do not count: games without exactly one person; games with open hands; games from a
+        set-up position; games with ``takebacks`` after the sight of hidden information. A deal counts once,
+        because its cards are known then.
         """
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
-        if seat is None or deal in self.progress.deals:
+        if seat is None or record.given is not None or deal in self.progress.deals:
             return ()
         self.progress.deals += (deal,)
         if takebacks or setup.open_hands:

@@ -100,9 +100,10 @@ class NewGameController(QObject):
         """
         self._services.sheets.clear()
         self.starting.emit(setup, is_chosen)
-        # The seats of a chapter and of later games of a match are not remembered: the program chooses them.
-        is_remembered = not setup.chapter and (setup.match is None or setup.match.number == 1)
-        if any(seat.level is None for seat in setup.seats) and is_remembered:
+        # The seats of a chapter, a set-up position and later games of a match are not remembered.
+        is_first = setup.match is None or setup.match.number == 1
+        is_usual = is_first and not setup.chapter and not setup.position
+        if any(seat.level is None for seat in setup.seats) and is_usual:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(with_drawn_names(setup))
@@ -165,12 +166,16 @@ class NewGameController(QObject):
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal, outside of any match."""
         setup = self._game.session.setup
-        self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day="", match=None))
+        # A set-up position has its own rules and is always the same.
+        rules = setup.rules if setup.position else RULES_VERSION
+        self.start(replace(setup, seed=new_seed(), rules=rules, day="", match=None))
 
     def play_same_deal(self) -> None:
         """Start the same game again with the same deal; it belongs to no match."""
         session = self._game.session
-        rules = dealing_alike(session.setup.options, session.record.rules)[-1]
+        rules = session.record.rules
+        if not session.setup.position:
+            rules = dealing_alike(session.setup.options, rules)[-1]
         self.start(replace(session.setup, rules=rules, match=None))
 
     def prepare_table(self) -> None:

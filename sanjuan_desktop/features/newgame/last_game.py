@@ -162,6 +162,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         saved.open_hands,
         saved.match,
         TimeLimit(saved.game_limit_s, saved.decision_limit_s),
+        saved.position,
     )
 
 

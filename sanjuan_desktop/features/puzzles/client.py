@@ -34,3 +34,10 @@ class PuzzleClient(BackgroundClient):
     def make_own(self, record: GameRecord, review: GameReview, seat: int) -> None:
         """Make puzzles from the decisions of a seat in a reviewed game, in place of the current task."""
         self.ask(partial(PuzzleWorker.make_own, record=record, review=review, seat=seat))
+
+    def make_position(self, record: GameRecord) -> None:
+        """Check the question at the end of a record as a puzzle, in place of the current task.
+
+        The news has the puzzle, or a keyword for the reason why it is none.
+        """
+        self.ask(partial(PuzzleWorker.make_position, record=record))

@@ -13,6 +13,7 @@ entries:
 - ``found``: by the key of a level, number of eight games in which it takes the best option; older files have
   a list with the counts of the first five levels
 - ``judge``: fingerprint of the networks
+- ``position``: position of the study board that the moves follow, in notation; left out for other puzzles
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ def _puzzles_of(data: object) -> tuple[Puzzle, ...]:
 
 def puzzle_to_json(puzzle: Puzzle) -> Json:
     """Return a puzzle as a JSON object."""
+    position = {"position": puzzle.position} if puzzle.position else {}
     return {
         "key": puzzle.key,
         "options": options_text(puzzle.options),
@@ -100,6 +102,7 @@ def puzzle_to_json(puzzle: Puzzle) -> Json:
         "searches": puzzle.searches,
         "found": dict(puzzle.found),
         "judge": puzzle.judge,
+        **position,
     }
 
 
@@ -153,6 +156,7 @@ def puzzle_from_json(data: object) -> Puzzle:
         searches=_whole(raw, "searches", 1, _MOST),
         found=_counts_of(raw.get("found")),
         judge=_text(raw, "judge"),
+        position=_text(raw, "position") if "position" in raw else "",
     )
 
 

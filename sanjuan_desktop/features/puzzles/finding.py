@@ -32,7 +32,7 @@ from sanjuan_desktop.features.puzzles.truth import (
     truth_of,
 )
 from sanjuan_desktop.rules import Decision as DecisionKind
-from sanjuan_desktop.rules import legal_for, state_hash
+from sanjuan_desktop.rules import GivenPosition, legal_for, state_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -222,7 +222,15 @@ def puzzle_of(
     truth = truth_of(candidate.view, candidate.actions, evaluators, stop)
     if truth is None or truth.fault():
         return None
+    return puzzle_from(record, candidate, truth, evaluators, rate=rate)
+
+
+def puzzle_from(
+    record: GameRecord, candidate: PuzzleCandidate, truth: Truth, evaluators: Evaluators, *, rate: bool = True
+) -> Puzzle:
+    """Return the puzzle at the end of a record, as the searches have evaluated it."""
     state = record.replay()
+    given = record.given
     choices = choices_of(candidate.view, truth, evaluators)
     tips = tuple([choice.tip for choice in choices])
     return Puzzle(
@@ -239,6 +247,7 @@ def puzzle_of(
         searches=truth.searches,
         found=rated(candidate.view, tips) if rate else {},
         judge=evaluators.judge,
+        position=given.line if isinstance(given, GivenPosition) else "",
     )
 
 

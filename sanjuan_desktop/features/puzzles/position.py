@@ -33,7 +33,14 @@ def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
         # No computer player may have the name of the person.
         name = next(person for person in called if person.casefold() != own.name.casefold())
         seats.append(own if seat == puzzle.seat else Seat(name, OTHERS))
-    return GameSetup(puzzle.options, puzzle.seed, tuple(seats), puzzle.seat, rules=puzzle.rules)
+    return GameSetup(
+        puzzle.options,
+        puzzle.seed,
+        tuple(seats),
+        puzzle.seat,
+        rules=puzzle.rules,
+        position=puzzle.position,
+    )
 
 
 def exercise_of(puzzle: Puzzle, own: Seat) -> Exercise:

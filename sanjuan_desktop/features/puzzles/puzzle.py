@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.features.puzzles.move_code import decode_moves
-from sanjuan_desktop.rules import GameRecord, RecordError, state_hash, view_for
+from sanjuan_desktop.rules import GameRecord, GivenPosition, RecordError, state_hash, view_for
 from sanjuan_desktop.rules.errors import RulesError
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class Puzzle:
     ``searches`` found the same best option. ``found`` counts, by the key of a level, in how many of
     :data:`SEEDS` games the level takes the best option. It is empty for unrated puzzles, and lacks levels
     that are newer than the puzzle. ``judge`` is the version of the networks that evaluated the puzzle.
+    ``position`` is the position of the study board that the moves follow, in notation, "" for a game from the
+    start.
     """
 
     options: GameOptions
@@ -111,6 +113,7 @@ class Puzzle:
     searches: int
     found: Mapping[str, int] = field(hash=False)
     judge: str
+    position: str = ""
 
     @property
     def topic(self) -> Topic:
@@ -167,7 +170,8 @@ class Puzzle:
         Raises:
             RecordError: the moves are illegal, because the puzzle is damaged or was made with other rules.
         """
-        record = GameRecord(self.options, self.seed, rules=self.rules)
+        given = GivenPosition(self.position) if self.position else None
+        record = GameRecord(self.options, self.seed, given, rules=self.rules)
         try:
             for action in decode_moves(record.start(), self.move_code):
                 record.add(action)

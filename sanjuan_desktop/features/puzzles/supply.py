@@ -124,6 +124,13 @@ class PuzzleSupply(QObject):
         """Read the stored puzzles again at the next access."""
         self._own = self._fresh = None
 
+    def add(self, puzzle: Puzzle) -> bool:
+        """Save a puzzle among those from own games; return whether it is saved."""
+        is_saved = self._own_cache.add(puzzle)
+        self.look()
+        self.changed.emit()
+        return is_saved
+
     def look_into(self, own: OwnGame) -> None:
         """Queue the search of a game, unless it has been searched before."""
         if self._scores.is_searched(own.key) or any(game.key == own.key for game in self._to_search):

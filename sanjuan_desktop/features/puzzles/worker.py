@@ -54,6 +54,16 @@ class PuzzleWorker(Worker):
             yield self._saved(cache, puzzle)
         return None
 
+    def make_position(self, record: GameRecord) -> Steps[Puzzle | str]:
+        """Check the question at the end of a record; yield its puzzle, or a keyword for why it is none.
+
+        The puzzle is not saved, because the table may propose its best option.
+        """
+        from sanjuan_desktop.features.puzzles.position_check import puzzle_at
+
+        yield puzzle_at(record, self.is_cancelled) or None
+        return None
+
     def _saved(self, cache: PuzzleCache, puzzle: Puzzle | None) -> Puzzle | None:
         """Save a puzzle and return it; None if there is none, or the job was cancelled meanwhile."""
         if puzzle is None or self.is_cancelled():

@@ -64,6 +64,8 @@ class ReplayBar(QFrame):
     """Seat, or ``FOLLOW``."""
     play_on = Signal()
     closed = Signal()
+    study_wanted = Signal()
+    """Set up the current place on the study board."""
     lines_wanted = Signal()
     """Open the menu of the game's branches."""
     bookmarked = Signal(bool)
@@ -135,6 +137,10 @@ class ReplayBar(QFrame):
         )
         self.lines.hide()
         row.addWidget(self.lines)
+        self.study = _sign_button(
+            "board", tr("ReplayBar", "Set up this position (B)"), self.study_wanted.emit
+        )
+        row.addWidget(self.study)
         self.eyes_of: dict[int, QPushButton] = {}
         self._add_eyes(row, names, seats, eyes, follows=follows)
         self._on = _button(
@@ -265,6 +271,7 @@ class ReplayBar(QFrame):
             Qt.Key.Key_Escape: self.closed.emit,
             Qt.Key.Key_R: self._review,
             Qt.Key.Key_W: self._curve,
+            Qt.Key.Key_B: self._study,
         }
 
     def to_mark(self, step: int) -> None:
@@ -283,6 +290,10 @@ class ReplayBar(QFrame):
     def _review(self) -> None:
         if self.review.isVisible():
             self.review_wanted.emit()
+
+    def _study(self) -> None:
+        if self.study.isVisibleTo(self):
+            self.study_wanted.emit()
 
     def _curve(self) -> None:
         if self.curve_button.isVisible():

@@ -55,6 +55,8 @@ class ReplayController(QObject):
     """Emitted when the replay and its bar are visible."""
     review_wanted = Signal()
     """Emitted to open the review of the replayed game."""
+    study_wanted = Signal(object, object)
+    """Emitted with a :class:`State` and the :class:`GameSetup` of its game, to set up its position."""
 
     def __init__(
         self,
@@ -240,6 +242,9 @@ class ReplayController(QObject):
         self.bar.bookmarked.connect(self._on_bookmarked)
         self.bar.lines_wanted.connect(self._choose_line)
         self.bar.review_wanted.connect(self.review_wanted)
+        self.bar.study_wanted.connect(self._set_up)
+        # The study board shows all hands.
+        self.bar.study.setVisible(len(known) == len(names))
         self.bar.curve_wanted.connect(self._toggle_curve)
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
@@ -294,6 +299,10 @@ class ReplayController(QObject):
             # While the record is read, the game continues or the table is empty.
             self.show_game()
         self._go_on(setup, record, (ROOT, *record.path()), place, foreign)
+
+    def _set_up(self) -> None:
+        if self._replay is not None:
+            self.study_wanted.emit(self._replay.state(self._place), self._replay.setup)
 
     def renew(self) -> None:
         """Show the replay in the current language."""

@@ -207,6 +207,7 @@ def _looking_back() -> Rows:
         (tr("KeysDialog", "Space"), tr("KeysDialog", "start or stop automatic playback")),
         (tr("KeysDialog", "R"), tr("KeysDialog", "the review, once the game is over")),
         (tr("KeysDialog", "W"), tr("KeysDialog", "show or hide the chances of winning")),
+        (tr("KeysDialog", "B"), tr("KeysDialog", "set up this position, once the game is over")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
@@ -13,12 +13,8 @@ from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.no_help import no_unseen_cards
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, listed
-from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.ui.look import style, theme
-from sanjuan_desktop.ui.look.picture import Picture
-from sanjuan_desktop.ui.look.svg_store import SvgStore
-from sanjuan_desktop.ui.table.paint.canvas import Canvas
-from sanjuan_desktop.ui.table.paint.card_art import paint_scene
+from sanjuan_desktop.ui.table.paint.building_pictures import BuildingPictures
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
@@ -47,8 +43,7 @@ class UnseenCards(QObject):
         super().__init__(services)
         self._services = services
         self._scene = scene
-        self._pictures: dict[tuple[int, float], QPixmap] = {}
-        self._svgs = SvgStore()
+        self._pictures = BuildingPictures(PICTURE_PX)
         self.action = services.action(lambda: tr("Menus", "&Unseen cards"), self.toggle)
         self.action.setShortcut(QKeySequence("D"))
         scene.unseen_wanted.connect(self.toggle)
@@ -73,27 +68,9 @@ class UnseenCards(QObject):
             self._services.show_toast(no_unseen_cards())
             return
         rows = unseen_buildings(view)
-        pictures = {row.building: self._picture(row.building) for row in rows}
-        self._services.sheets.open(UnseenDialog(rows, unseen_places(view), pictures))
-
-    def _picture(self, building: int) -> QPixmap:
-        """Return the small picture of a building with round corners; it is painted once."""
         dpr = self._services.window.devicePixelRatioF()
-        if (building, dpr) not in self._pictures:
-            key, svgs = BUILDINGS[building].key, self._svgs
-
-            def paint(painter: QPainter) -> None:
-                side = PICTURE_PX * dpr
-                painter.save()
-                painter.scale(side / 360, side / 360)
-                whole, round_box = QRectF(0, 0, 360, 360), QPainterPath()
-                round_box.addRoundedRect(whole, 10, 10)
-                painter.setClipPath(round_box)
-                paint_scene(Canvas(painter, svgs, dpr), key, whole)
-                painter.restore()
-
-            self._pictures[building, dpr] = Picture(PICTURE_PX, PICTURE_PX, 0, dpr, paint).pixmap
-        return self._pictures[building, dpr]
+        pictures = {row.building: self._pictures.picture(row.building, dpr) for row in rows}
+        self._services.sheets.open(UnseenDialog(rows, unseen_places(view), pictures))
 
 
 class UnseenDialog(PaperDialog):

@@ -342,6 +342,25 @@ QPlainTextEdit:focus {{ border-color: {focus}; }}
 #saved::item {{ padding: 6px; border-radius: 8px; color: {theme.INK}; }}
 #saved::item:selected {{ background: {theme.GOLD}; }}
 #saved:focus {{ border-color: {focus}; }}
+#cards {{ background: {theme.CREAM}; border: 2px solid {line}; border-radius: 8px; outline: none; }}
+#cards::item {{ padding: 1px 3px; border-radius: 6px; color: {theme.INK}; }}
+#cards::item:hover {{ background: {_HOVER}; }}
+#cards::item:selected {{ background: transparent; }}
+#cards::item:focus {{ background: {theme.GOLD}; }}
+#cards:focus {{ border-color: {focus}; }}
+#cards[target="true"] {{ border-color: {theme.GOLD_SHADE}; }}
+QSpinBox {{
+  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px;
+  padding: 3px 8px; min-height: 24px; selection-background-color: {theme.GOLD};
+  selection-color: {theme.INK};
+}}
+QSpinBox:focus {{ border-color: {focus}; }}
+QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: 24px; }}
+QSpinBox::up-arrow, QSpinBox::down-arrow {{
+  width: 0; height: 0; border-left: 5px solid {theme.CREAM}; border-right: 5px solid {theme.CREAM};
+}}
+QSpinBox::up-arrow {{ border-bottom: 6px solid {theme.INK}; }}
+QSpinBox::down-arrow {{ border-top: 6px solid {theme.INK}; }}
 #curtain {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 16px; }}
 #replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
 #practice {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}

@@ -14,7 +14,6 @@ from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.interrupts import ended_in_order, raised
-from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.instance_lock import (
@@ -182,8 +181,7 @@ def _request_of(asked: PlayRequest) -> Request:
     from sanjuan_desktop.storage.saved_game import saved_from
 
     seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait, seat.colour) for seat in setup.seats]
-    record = GameRecord(setup.options, setup.seed, rules=setup.rules)
-    saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
+    saved = saved_from(setup.record(), seats=seats, looking_seat=setup.looking_seat, saved_at=now())
     beside = {
         "without_help": setup.without_help,
         "open_hands": setup.open_hands,

@@ -14,7 +14,15 @@ from sanjuan_desktop.control.session import autosave_worker as autosave_worker_m
 from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
 from sanjuan_desktop.control.session.game import GameSession, SessionState
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
-from sanjuan_desktop.rules import ROOT, ChooseRole, GameOptions, legal_actions, seeded
+from sanjuan_desktop.rules import (
+    ROOT,
+    ChooseRole,
+    GameOptions,
+    legal_actions,
+    new_game,
+    seeded,
+    state_line,
+)
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
 from sanjuan_desktop.storage.autosave_store import AutosaveStore
@@ -474,3 +482,14 @@ def test_a_game_without_help_or_with_open_hands_is_saved_and_remembered_as_one(c
     past = finished(saved, None)
     for kept in (saved, past):
         assert (kept.without_help, kept.open_hands) == (setup.without_help, setup.open_hands)
+
+
+def test_a_game_from_a_set_up_position_is_saved_but_never_counted():
+    line = state_line(new_game(GameOptions(2), 3))
+    setup = replace(SETUP, position=line)
+    game = GameSession(setup, setup.record(), hides=False)
+    while not game.is_over:
+        game.add(next(iter(legal_actions(game.state))))
+    saved = snapshot_of(game, lesson=False).saved()
+    assert saved.position == line
+    assert finished(saved, None) is None

@@ -1,0 +1,1 @@
+"""Positions that are set up on the study board: model, checks, edits and codes."""

@@ -1,0 +1,20 @@
+"""Test the part of one player: names of the places, and who plays."""
+
+import pytest
+
+from sanjuan_desktop.control.study.problems import BoardZone
+from sanjuan_desktop.features.study.seat_box import zone_name
+from tests.helpers.study_boards import board_with
+
+
+@pytest.mark.parametrize("zone", [zone for zone in BoardZone if zone not in ("round", "question")])
+def test_every_place_of_cards_has_a_name(zone) -> None:
+    assert zone_name(zone)
+
+
+def test_the_box_says_who_plays_and_changes_it(qtbot) -> None:
+    board = board_with()
+    qtbot.addWidget(board)
+    assert [seat.level.currentText() for seat in board.seats] == ["Person", "Skilled", "Skilled"]
+    board.seats[1].level.setCurrentIndex(0)
+    assert board.levels == ["", "", "skilled", "skilled"]
