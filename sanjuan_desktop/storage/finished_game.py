@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, 
 from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.hand_overs import HandOver, deciders_of, handed_over_seats, on_line
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
@@ -60,11 +61,15 @@ class FinishedBuilding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatResult(Seat):
-    """Result of a seat. ``place`` is 1 for winners; tied seats share a place."""
+    """Result of a seat. ``place`` is 1 for winners; tied seats share a place.
+
+    ``is_handed_over``: the player changed during the game, so that the result is not that of one player.
+    """
 
     points: int
     tie_break: int
     place: int
+    is_handed_over: bool = False
 
     @property
     def is_winner(self) -> bool:
@@ -91,7 +96,8 @@ class FinishedGame:
     ``hints`` counts the moves that were made with a hint. ``hinted`` has the first tip of the hint by place
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
-    deal or the chapter of the journey, "" for other games.
+    deal or the chapter of the journey, "" for other games. The moves of ``hand_overs`` are places on the
+    line.
     """
 
     finished_at: str
@@ -109,6 +115,7 @@ class FinishedGame:
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     without_help: bool = False
     challenge: str = ""
+    hand_overs: tuple[HandOver, ...] = ()
 
 
 def finished_from(
@@ -149,6 +156,16 @@ def finished_from(
         record=record.to_text() if record.given is None else None,
         hints=hints,
     )
+
+
+def with_hand_overs(game: FinishedGame, record: GameRecord, hand_overs: Sequence[HandOver]) -> FinishedGame:
+    """Return the history entry of a game whose players changed; its seats have the first players."""
+    changes = on_line(hand_overs, record.path())
+    if not changes:
+        return game
+    changed = handed_over_seats(game.seats, deciders_of(record, game.seats, hand_overs))
+    seats = tuple(replace(seat, is_handed_over=at in changed) for at, seat in enumerate(game.seats))
+    return replace(game, seats=seats, hand_overs=changes)
 
 
 def record_hash(record: GameRecord) -> str:

@@ -46,6 +46,7 @@ COLUMNS: Final = (
     "tie_break",
     "place",
     "is_winner",
+    "handed_over",
 )
 """Header line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
 
@@ -96,6 +97,7 @@ def _of_seat(seat: SeatResult) -> tuple[object, ...]:
         seat.tie_break,
         seat.place,
         int(seat.is_winner),
+        int(seat.is_handed_over),
     )
 
 

@@ -60,6 +60,7 @@ _SEAT_FITS: Final = " AND ".join(
         *(_number(name, -_MOST) for name in ("points", "tie_break")),
         "is_winner IN (0, 1)",
         "place IN (1, 2, 3, 4)",
+        "is_handed_over IN (0, 1)",
     ]
 )
 
@@ -127,8 +128,10 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:helped OR without_help)"""
 """Condition that a row of ``played`` matches a filter."""
 
-A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
-"""Condition that a row of ``seats`` is a person that matches the filter."""
+A_PERSON: Final = (
+    f"seats.level IS NULL AND NOT seats.is_handed_over AND (:person IS NULL OR {NAME} = :person)"
+)
+"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from sanjuan_desktop.rules import (
     parse_action,
 )
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
+from sanjuan_desktop.storage.hand_overs import hand_overs_text
 from sanjuan_desktop.storage.history_filter import NAME, cut
 from sanjuan_desktop.storage.parts import named
 
@@ -33,11 +34,11 @@ GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
     " rounds, takebacks, duration_s, program, lesson, hints, without_help"
 )
-SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
+SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place, is_handed_over"
 
 READ_COLUMNS: Final = (
     f"{NAME}, {cut('level', _LONGEST_WORD)}, {cut('style', _LONGEST_WORD)},"
-    " points, tie_break, is_winner, place"
+    " points, tie_break, is_winner, place, is_handed_over"
 )
 """The same columns for reading; long names are cut."""
 
@@ -49,7 +50,7 @@ def _insert(table: str, columns: str) -> str:
 
 
 _ADD_GAME: Final = (
-    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge")
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge, hand_overs")
     + " ON CONFLICT (record_hash) DO NOTHING"
 )
 _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
@@ -78,6 +79,11 @@ class PastGame:
     def is_helped(self) -> bool:
         """True if the people did not play alone: with hints, undo or the guide."""
         return self.hints > 0 or self.takebacks > 0 or self.lesson
+
+    @property
+    def is_handed_over(self) -> bool:
+        """True if the player of a seat changed during the game."""
+        return any(seat.is_handed_over for seat in self.seats)
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -146,9 +152,17 @@ def hinted_moves(text: str) -> dict[int, Action | None]:
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
     """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text becomes ""."""
-    name, level, style, points, tie_break, _is_winner, place = row
+    name, level, style, points, tie_break, _is_winner, place, is_handed_over = row
     shown = name if isinstance(name, str) else ""
-    return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place)
+    return SeatResult(
+        shown,
+        level,
+        style,
+        points=points,
+        tie_break=tie_break,
+        place=place,
+        is_handed_over=bool(is_handed_over),
+    )
 
 
 def _values_of(game: FinishedGame) -> tuple[object, ...]:
@@ -172,13 +186,14 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.record,
         hinted_text(game.hinted),
         game.challenge,
+        hand_overs_text(game.hand_overs),
     )
 
 
 def _add_seat(db: sqlite3.Connection, game: int, seat: int, finished: FinishedSeat) -> None:
     who = (finished.name, finished.level, finished.style)
     result = (finished.points, finished.tie_break, finished.is_winner, finished.place)
-    db.execute(_ADD_SEAT, (game, seat, *who, *result))
+    db.execute(_ADD_SEAT, (game, seat, *who, *result, finished.is_handed_over))
     db.executemany(_ADD_ROLE, [(game, seat, role, count) for role, count in enumerate(finished.roles)])
     buildings = [
         (game, seat, number, entry.building, entry.points, entry.overbuilt)

@@ -181,6 +181,15 @@ def _add_challenge(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN challenge TEXT NOT NULL DEFAULT ''")
 
 
+def _add_hand_overs(db: sqlite3.Connection) -> None:
+    # Changes of players: a line for each, with its place. Seats with several players are no one's results.
+    db.execute("ALTER TABLE games ADD COLUMN hand_overs TEXT NOT NULL DEFAULT ''")
+    db.execute(
+        """ALTER TABLE seats ADD COLUMN is_handed_over INTEGER NOT NULL DEFAULT 0
+            CHECK (is_handed_over IN (0, 1))"""
+    )
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -195,6 +204,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(6, _add_hinted),
     Migration(7, _add_without_help),
     Migration(8, _add_challenge),
+    Migration(9, _add_hand_overs),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -240,6 +240,7 @@ def test_the_tables_of_each_version_never_change() -> None:
         6: {"games": "hinted"},
         7: {"games": "without_help"},
         8: {"games": "challenge"},
+        9: {"games": "hand_overs", "seats": "is_handed_over"},
     }
     with closing(sqlite3.connect(":memory:")) as db:
         for migration, (version, more) in zip(history_schema.MIGRATIONS, grown.items(), strict=True):
@@ -253,6 +254,7 @@ def test_the_tables_of_each_version_never_change() -> None:
 
 
 def test_a_history_of_each_version_keeps_its_games_and_takes_new_ones(tmp_path: Path) -> None:
+    seats = "game, seat, name, level, style, points, tie_break, is_winner, place"
     for number in range(1, len(history_schema.MIGRATIONS) + 1):
         path = tmp_path / f"history-{number}.sqlite"
         with pytest.MonkeyPatch.context() as earlier:
@@ -264,8 +266,8 @@ def test_a_history_of_each_version_keeps_its_games_and_takes_new_ones(tmp_path: 
             "INSERT INTO games (finished_at, edition, new_buildings, extra_production, draft_hand, players,"
             " seed, rounds, takebacks, duration_s, program, record_hash, lesson)"
             " VALUES ('2026-01-01T12:00:00+00:00', 1, 0, 0, 0, 2, '7', 14, 0, 900, '0.1.0', 'abc', 0)",
-            "INSERT INTO seats VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
-            "INSERT INTO seats VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
+            f"INSERT INTO seats ({seats}) VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
+            f"INSERT INTO seats ({seats}) VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
         )
         with History.open(path) as history:
             assert history.kept_aside is None

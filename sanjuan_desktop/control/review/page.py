@@ -23,6 +23,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, signed
 from sanjuan_desktop.control.tutorial_game import ordered_moves
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
+from sanjuan_desktop.storage.hand_overs import deciders_of, handed_over_seats
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -149,7 +150,18 @@ class ReviewedGame:
         self.hinted = dict(hinted or {})
         self.line = tuple(record.path())
         self.names = tuple(seat.name for seat in setup.seats)
-        self.people = tuple(seat for seat, player in enumerate(setup.seats) if player.level is None)
+        dealt = setup.first_seats
+        deciders = deciders_of(record, dealt, setup.hand_overs) if setup.hand_overs else ()
+        self.handed_over = handed_over_seats(dealt, deciders)
+        """Seats for which several players have decided."""
+        self.stood_in = frozenset(
+            place
+            for place, (seat, player) in enumerate(deciders)
+            if seat in self.handed_over and player.level is not None
+        )
+        """Places of the decisions of computer players for these seats."""
+        people = {seat for seat, player in enumerate(dealt) if player.level is None}
+        self.people = tuple(sorted(people | {seat for seat, player in deciders if player.level is None}))
         first = winners(end)
         self.points = tuple(final_points(end))
         self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
@@ -200,7 +212,7 @@ class ReviewedGame:
             decision.seat == seat and decision.move in self.ordered for decision in review.decisions
         )
         busy = "" if is_judged else self._busy(review)
-        review = self.fair(review)
+        review = self.fair(review, seat)
         texts = (
             self._listed_decisions(review if is_judged else _settled(review), seat, keep) if is_looked else ()
         )
@@ -222,17 +234,31 @@ class ReviewedGame:
             is_judged,
             bool(self.takebacks or self.helped),
             not is_judged or any(decision.seat == seat for decision in review.decisions),
-            tr("Review", "Moves that the guide asked for are not rated here.") if has_order else "",
+            self._note(seat, has_order=has_order),
         )
 
-    def fair(self, review: GameReview) -> GameReview:
-        """Return a review without the decisions of the guide, and without small losses by followed hints."""
+    def fair(self, review: GameReview, seat: int) -> GameReview:
+        """Return a review without decisions that are not the person's on a seat.
+
+        These are those of the guide, those of a computer player that stood in for the person, and small
+        losses by followed hints.
+        """
         blamed = [
             decision
             for decision in review.decisions
-            if decision.move not in self.ordered and not (self._is_followed(decision) and is_small(decision))
+            if decision.move not in self.ordered
+            and not (decision.seat == seat and decision.move in self.stood_in)
+            and not (self._is_followed(decision) and is_small(decision))
         ]
         return replace(review, decisions=tuple(blamed))
+
+    def _note(self, seat: int, *, has_order: bool) -> str:
+        """Return which decisions of a seat are left out, "" for none."""
+        if seat in self.handed_over:
+            return tr("Review", "Moves of the computer in {name}’s seat are not rated here.").format(
+                name=self.names[seat]
+            )
+        return tr("Review", "Moves that the guide asked for are not rated here.") if has_order else ""
 
     def _is_followed(self, decision: ReviewedDecision) -> bool:
         tip = self.hinted.get(decision.move)

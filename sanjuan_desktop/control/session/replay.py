@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
+from sanjuan_desktop.control.session.hand_over_lines import hand_over_lines
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.phrases import displayed_round
@@ -80,6 +81,7 @@ class Replay:
         self.moves = (ROOT, *record.path(head))
         """Index of the move in the record at each place."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._changes = hand_over_lines(setup, self.moves[1:])
         self._states: list[State] = []
         self._events: list[tuple[Event, ...]] = []
         events: list[Event] = []
@@ -115,7 +117,8 @@ class Replay:
         if place:
             action = self.record.moves[self.moves[place]].action
             before = view_before_pass(self._states[place - 1], seat, action)
-        return Step(seen, view, self._journal.describe(seen, view, before))
+        lines = self._journal.describe(seen, view, before)
+        return Step(seen, view, (*lines, *self._changes.get(self.moves[place], ())))
 
     def table(self, place: int, seat: int) -> Step:
         """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""

@@ -135,13 +135,15 @@ class HonourBook:
         """Record a finished game, and return the honours that it adds.
 
         These games do not count: games without exactly one person; games with ``takebacks`` after the sight
-        of hidden information; games of a deal that has counted already, because its cards are known.
+        of hidden information; games whose players changed; games of a deal that has counted already, because
+        its cards are known.
         """
+        is_handed_over, setup = setup.is_handed_over(record.path()), setup.as_dealt()
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
         if seat is None or deal in self.progress.deals:
             return ()
         self.progress.deals += (deal,)
-        if takebacks:
+        if takebacks or is_handed_over:
             self.file.save()
             return ()
         game = seat_game_of(record, seat)
@@ -162,10 +164,10 @@ class HonourBook:
             game: the reviewed game.
             review: of it, with all moves analysed.
         """
-        seat = person_of(game.setup)
+        seat = person_of(game.setup.as_dealt())
         if seat is None or game.takebacks or key not in self.progress.games:
             return ()
-        levels = [sits.level for sits in game.setup.seats]
+        levels = [sits.level for sits in game.setup.first_seats]
         level = level_of_review(review, seat, levels, was_helped=bool(game.helped))
         is_strong = level.is_known and is_at_least(level.likeliest, _STRONG)
         strong_before = self.progress.strong

@@ -115,6 +115,7 @@ class ScoresController(QObject):
                 bool(setup.day),
                 setup.without_help,
                 self.attempts() if self.attempts is not None and self._is_of_table(setup) else None,
+                self._handed_over(setup),
             ),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
             honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,
@@ -141,6 +142,13 @@ class ScoresController(QObject):
             dialog.closed.connect(self.retell)
         elif counting:
             self.retell()
+
+    def _handed_over(self, setup: GameSetup) -> list[str]:
+        """Return the names of the seats whose player changed in the game on the table."""
+        if not setup.hand_overs or not self._is_of_table(setup):
+            return []
+        changed = setup.handed_over_seats(self._game.session.record)
+        return [setup.seats[seat].name for seat in sorted(changed)]
 
     def _is_of_table(self, setup: GameSetup) -> bool:
         """Return whether a game is the one on the table, not one that is only viewed."""

@@ -26,7 +26,7 @@ class CountedGame(NamedTuple):
     ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
     than plays again. ``without_help`` marks a game without help. ``attempts`` has the texts about the
-    attempts at its deal.
+    attempts at its deal. ``handed_over`` are the names of the seats whose player changed.
     """
 
     known: Sequence[Building] = CATALOGUE
@@ -34,6 +34,7 @@ class CountedGame(NamedTuple):
     is_day: bool = False
     without_help: bool = False
     attempts: AttemptText | None = None
+    handed_over: Sequence[str] = ()
 
 
 PLAIN_GAME: Final = CountedGame()

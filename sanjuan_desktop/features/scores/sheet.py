@@ -212,10 +212,7 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self.attempts)
         if not line:
             self.attempts.hide()
-        said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
-        if game.takebacks:
-            text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
-            said.append(text.format(count=game.takebacks))
+        said = _facts_about(game)
         if said:
             self.body.addWidget(caption(" ".join(said)))
         self.body.addLayout(self.buttons)
@@ -616,3 +613,15 @@ class ScoreSheetDialog(PaperDialog):
 def _usual_width() -> int:
     """Return the width of the sheet at the usual text size, in pixels."""
     return round(_WIDTH_PX * style.table_scale())
+
+
+def _facts_about(game: CountedGame) -> list[str]:
+    """Return how the game was played, one sentence for each special fact."""
+    said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
+    if game.handed_over:
+        text = tr("ScoreSheetDialog", "Several players decided for {names}.")
+        said.append(text.format(names=listed(game.handed_over)))
+    if game.takebacks:
+        text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
+        said.append(text.format(count=game.takebacks))
+    return said

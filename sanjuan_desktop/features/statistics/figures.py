@@ -99,7 +99,9 @@ class GameRows:
         "",
         "rounds",
         "takebacks",
-        f"lesson * {_MOST_HINTS} + hints - without_help",
+        f"""CASE WHEN NOT lesson AND EXISTS
+            (SELECT 1 FROM seats WHERE seats.game = played.id AND is_handed_over)
+            THEN {_MOST_HINTS - 1} ELSE lesson * {_MOST_HINTS} + hints - without_help END""",
     )
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
@@ -194,9 +196,11 @@ def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:
 
 
 def _help_cell(game: PastGame) -> Cell:
-    """Return a cell with the number of hints, or with the words for a lesson or a game without help."""
+    """Return a cell with the number of hints, or with the words for a special game."""
     if game.lesson:
         return Cell(tr("Statistics", "Guide"), _MOST_HINTS + game.hints)
+    if game.is_handed_over:
+        return Cell(tr("Statistics", "Players changed"), _MOST_HINTS - 1)
     if game.without_help:
         return Cell(tr("Statistics", "Without help"), game.hints - 1)
     return Cell.number(game.hints)
