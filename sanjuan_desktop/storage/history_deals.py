@@ -105,7 +105,7 @@ def attempts_of(
 ) -> list[Attempt]:
     """Return the results of people in a game: of all, or of those with one of ``names``.
 
-    A seat with several players has no result of its own and is left out.
+    A seat with several players is left out, because its result belongs to no one.
     """
     return [
         Attempt(seat.name, seat.points, seat.tie_break, seat.is_winner, is_helped)

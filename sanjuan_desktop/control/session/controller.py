@@ -362,7 +362,7 @@ class GameController(Answering):
 
     @property
     def why_players_stay(self) -> str:
-        """Reason why no other player can take a seat, in one sentence; "" if one can."""
+        """Reason why the player of a seat cannot change, in one sentence; "" if that is possible."""
         session = self.session
         if session.is_over:
             return tr("HandOver", "The game is over.")
@@ -375,7 +375,7 @@ class GameController(Answering):
         return ""
 
     def why_stays(self, seat: int) -> str:
-        """Return the reason why a person cannot take the seat of a computer player; "" if one can."""
+        """Return the reason why a person cannot take a computer player's seat; "" if that is possible."""
         setup = self.session.setup
         if setup.first_seats[seat].level is None or self.why_players_stay:
             return self.why_players_stay
@@ -384,7 +384,7 @@ class GameController(Answering):
         return self.session.why_without(Help.HIDDEN_CARDS)
 
     def hand_over(self, seat: int, player: Seat) -> None:
-        """Let another player decide for a seat from now on; a question is asked again.
+        """Pass a seat to another player, who decides from now on; a question is asked again.
 
         A computer player that is thinking is stopped.
         """

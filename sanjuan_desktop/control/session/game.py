@@ -237,7 +237,7 @@ class GameSession:
         self.bookmarks, self.notes = dict(bookmarks), notes
 
     def hand_over(self, seat: int, player: Seat) -> None:
-        """Let another player decide for a seat from the current position on.
+        """Pass a seat to another player, who decides from the current position on.
 
         On a shared screen the hand is covered. Earlier decisions can no longer be undone. A person who takes
         a seat of a computer player sees a hidden hand, which counts like a takeback.

@@ -25,7 +25,7 @@ def hand_over_lines(setup: GameSetup, path: Iterable[int]) -> dict[int, tuple[Lo
 
 
 def change_words(first: Seat, player: Seat) -> str:
-    """Return what happens when a player takes a seat; the text follows the name of the seat.
+    """Return the words for a player who takes a seat; the text follows the name of the seat.
 
     ``first`` is the player at the start of the game.
     """

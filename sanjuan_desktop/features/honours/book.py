@@ -134,9 +134,9 @@ class HonourBook:
     def record_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
-        These games do not count: games without exactly one person; games with ``takebacks`` after the sight
-        of hidden information; games whose players changed; games of a deal that has counted already, because
-        its cards are known.
+        These games do not count: games without exactly one person, or whose players changed; games with
+        ``takebacks`` after the sight of hidden information. A deal counts only once, because its cards are
+        known afterwards.
         """
         is_handed_over, setup = setup.is_handed_over(record.path()), setup.as_dealt()
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())

@@ -82,7 +82,7 @@ def answer(game):
 
 
 def play_to_end(qtbot, game, seat):
-    """Let a person answer every question with the plain heuristic."""
+    """Answer every question of a person with the plain heuristic."""
     while not game.session.is_over:
         qtbot.waitUntil(lambda: game.is_asking or game.session.is_over)
         if game.session.is_over:
