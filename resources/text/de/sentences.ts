@@ -3962,8 +3962,12 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <source>Pla&amp;yers…</source>
+        <translation>Spiele&amp;r …</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
-        <translation>Zu&amp;rückgehen</translation>
+        <translation>Zur&amp;ückgehen</translation>
     </message>
     <message>
         <source>&amp;Score sheet</source>
@@ -4024,10 +4028,6 @@
     <message>
         <source>To the &amp;start of the game</source>
         <translation>Zum &amp;Spielanfang</translation>
-    </message>
-    <message>
-        <source>P&amp;layers…</source>
-        <translation>Spie&amp;ler…</translation>
     </message>
     <message>
         <source>&amp;Off</source>

@@ -3962,6 +3962,10 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
+        <source>Pla&amp;yers…</source>
+        <translation>Spela&amp;re …</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
         <translation>Gå till&amp;baka</translation>
     </message>
@@ -4026,10 +4030,6 @@
         <translation>Till &amp;spelets början</translation>
     </message>
     <message>
-        <source>P&amp;layers…</source>
-        <translation>Spe&amp;lare…</translation>
-    </message>
-    <message>
         <source>&amp;Off</source>
         <translation>&amp;Av</translation>
     </message>
@@ -4063,7 +4063,7 @@
     </message>
     <message>
         <source>Start pa&amp;ge</source>
-        <translation>Sta&amp;rtsida</translation>
+        <translation>S&amp;tartsida</translation>
     </message>
     <message>
         <source>Your ga&amp;mes…</source>
@@ -4071,7 +4071,7 @@
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation>Ins&amp;tällningar …</translation>
+        <translation>Inst&amp;ällningar …</translation>
     </message>
     <message>
         <source>Sort &amp;hand</source>
