@@ -12,8 +12,10 @@ from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.review.win_chart import DECISION, KIND, UNKIND, round_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.parts import Seat
 from tests.ai.review.games import KINDS, game, quick_evaluators
+from tests.helpers.reviews import finished, made
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
@@ -302,3 +304,30 @@ def test_where_nothing_went_wrong_the_closest_call_is_told():
     assert page.errors == ()
     assert page.worst == -1
     assert len(page.texts) == 1
+
+
+def test_only_decisions_of_a_person_are_judged_as_theirs():
+    setup, record = finished()
+    played, review = ReviewedGame(setup, record), made(setup, record)
+    own = [decision.move for decision in review.decisions if decision.seat == 0]
+    change = HandOver(own[len(own) // 2] - 1, 0, replace(setup.seats[0], level="expert"))
+    changed = ReviewedGame(setup.with_hand_overs((change,), record.path()), record)
+    assert changed.people == (0,)
+    assert changed.handed_over == {0}
+    fair = [decision.move for decision in changed.fair(review, 0).decisions if decision.seat == 0]
+    assert fair == [move for move in own if move <= change.move]
+    assert "Moves of the computer" in changed.page(review, 0).note
+    # For the others, its mistakes are those of an opponent.
+    kept = [decision for decision in changed.fair(review, 1).decisions if decision.seat == 0]
+    assert kept == [decision for decision in played.fair(review, 1).decisions if decision.seat == 0]
+
+
+def test_a_person_who_joined_is_reviewed_from_then_on():
+    setup, record = finished()
+    review = made(setup, record)
+    own = [decision.move for decision in review.decisions if decision.seat == 1]
+    change = HandOver(own[2] - 1, 1, replace(setup.seats[1], level=None))
+    changed = ReviewedGame(setup.with_hand_overs((change,), record.path()), record)
+    assert changed.people == (0, 1)
+    fair = [decision.move for decision in changed.fair(review, 1).decisions if decision.seat == 1]
+    assert fair == own[2:]
