@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.storage.hand_overs import (
+    deciders_of,
+    handed_over_seats,
+    on_path,
+    players_at,
+    with_hand_over,
+)
 from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import GameOptions
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.rules import GameOptions, GameRecord
+    from sanjuan_desktop.storage.hand_overs import HandOver
     from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 RANDOM_STYLE: Final = "random"
@@ -27,6 +37,9 @@ class GameSetup:
     :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
     all hands, and the game counts for nothing; the two exclude each other. ``match`` is the place of the
     game in a match, None for a single game. ``limit`` is the clock of each person.
+
+    ``seats`` are the current players. ``hand_overs`` are the changes of players on all branches of the
+    record, and ``dealt`` the players before them; it is empty while there are none.
     """
 
     options: GameOptions
@@ -40,6 +53,8 @@ class GameSetup:
     open_hands: bool = False
     match: MatchGame | None = None
     limit: TimeLimit = NO_LIMIT
+    hand_overs: tuple[HandOver, ...] = ()
+    dealt: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -51,6 +66,52 @@ class GameSetup:
             raise ValueError("a game with open hands cannot be without help")
         if self.open_hands and self.match is not None:
             raise ValueError("a game with open hands cannot belong to a match")
+
+    @property
+    def first_seats(self) -> tuple[Seat, ...]:
+        """The players at the start of the game."""
+        return self.dealt or self.seats
+
+    @property
+    def people_so_far(self) -> frozenset[int]:
+        """The seats that people have taken at any time, also on other branches."""
+        people = {seat for seat, player in enumerate(self.first_seats) if player.level is None}
+        return frozenset(people | {change.seat for change in self.hand_overs if change.player.level is None})
+
+    def as_dealt(self) -> GameSetup:
+        """Return the setup at the start of the game, without hand-overs."""
+        if not self.dealt:
+            return self
+        first = self.dealt[self.looking_seat]
+        looking = self.looking_seat
+        if first.level is not None:
+            looking = next((seat for seat, player in enumerate(self.dealt) if player.level is None), looking)
+        return replace(self, seats=self.dealt, looking_seat=looking, hand_overs=(), dealt=())
+
+    def with_hand_overs(self, hand_overs: Sequence[HandOver], path: Sequence[int]) -> GameSetup:
+        """Return the setup of a resumed game, with the players at the end of a path of moves."""
+        first = self.first_seats
+        dealt = first if hand_overs else ()
+        return replace(self, seats=first, hand_overs=tuple(hand_overs), dealt=dealt).at(path)
+
+    def handed_over(self, change: HandOver, path: Sequence[int]) -> GameSetup:
+        """Return the setup after another player has taken a seat at the end of a path of moves."""
+        return self.with_hand_overs(with_hand_over(self.first_seats, self.hand_overs, change, path), path)
+
+    def at(self, path: Sequence[int]) -> GameSetup:
+        """Return the setup with the players at the end of a path of moves."""
+        seats = players_at(self.first_seats, self.hand_overs, path)
+        return self if seats == self.seats else replace(self, seats=seats)
+
+    def is_handed_over(self, path: Sequence[int]) -> bool:
+        """Return whether a player has changed on a path of moves."""
+        return bool(on_path(self.hand_overs, path))
+
+    def handed_over_seats(self, record: GameRecord) -> frozenset[int]:
+        """Return the seats for which several players have decided up to the head of a record."""
+        if not self.is_handed_over(record.path()):
+            return frozenset()
+        return handed_over_seats(self.first_seats, deciders_of(record, self.first_seats, self.hand_overs))
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

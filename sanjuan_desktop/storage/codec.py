@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 FORMAT: Final = "San Juan game"
-VERSION: Final = 1
-"""Version of the format that is written; files of a newer version are refused."""
+VERSION: Final = 2
+"""Newest version of the format; files of a newer version are refused.
+
+Version 2 has hand-overs. Other games are written in version 1, so that older programs can open them.
+"""
 
 LARGEST_FILE: Final = 4 * 2**20
 """Maximum size of a file, in bytes; a finished game takes about a thousandth of it."""
@@ -52,7 +55,7 @@ def to_text(saved: SavedGame) -> str:
     packed = pack(saved)
     head = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if saved.hand_overs else 1,
         "program": saved.program,
         "saved_at": saved.saved_at,
         "about": _about(saved),

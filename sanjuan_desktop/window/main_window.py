@@ -39,6 +39,7 @@ from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.matches.controller import MatchesController
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.opening.opener import GameOpener
+from sanjuan_desktop.features.players.controller import PlayersController
 from sanjuan_desktop.features.practice.controller import PracticeController
 from sanjuan_desktop.features.practice.practice_table import PracticeContext
 from sanjuan_desktop.features.preferences.controller import PreferencesController
@@ -205,6 +206,7 @@ class MainWindow(QMainWindow):
             services, scene, view, game, self.agreement, speaker, self._is_replaying
         )
         self.clock = ClockController(services, scene, self.table, game, self._is_replaying)
+        self.players = PlayersController(services, game, self._is_looking_back)
         self.autosave = AutosaveController(services, game, guide, places, self.files)
         self.statistics = StatisticsController(
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
@@ -331,7 +333,7 @@ class MainWindow(QMainWindow):
         self.tutorial.rules_wanted.connect(self.rules.toggle)
         self.tutorial.chapter_wanted.connect(self.journey.open_first_story)
         self.replay.opened.connect(self.curtain.hide)
-        for refresh in (self.undo.refresh, self.recap.refresh):
+        for refresh in (self.undo.refresh, self.recap.refresh, self.players.refresh):
             self.replay.opened.connect(refresh)
         for signal in (self.recap.opened, self.recap.closed):
             signal.connect(self.undo.refresh)
@@ -360,7 +362,7 @@ class MainWindow(QMainWindow):
         for practice in practices:
             practice.opened.connect(self.curtain.hide)
             practice.opened.connect(self.clock.refresh)
-            for refresh in (self.undo.refresh, self.recap.refresh):
+            for refresh in (self.undo.refresh, self.recap.refresh, self.players.refresh):
                 practice.opened.connect(refresh)
                 practice.closed.connect(refresh)
         self.start_page.resume_wanted.connect(self.files.resume)
@@ -639,6 +641,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 ),
                 of.replay.action,
                 of.notes.action,
+                of.players.action,
                 of.curtain.cover,
                 of.curtain.lock,
                 of.scores.action,

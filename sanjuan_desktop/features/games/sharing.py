@@ -82,7 +82,7 @@ class ShareController(QObject):
         """Copy the code of the current deal to the clipboard, or explain why it is not available yet."""
         session = self._game.session
         setup = session.setup
-        if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
+        if _is_secret(session) and (session.hot_seat.was_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
                 "The code reveals every card of this deal, so it is available only after the game. To "
@@ -221,7 +221,7 @@ class ShareController(QObject):
 
 def _is_secret(session: GameSession) -> bool:
     """Return whether a person is playing who must not know the content of the record yet."""
-    return bool(session.people) and not session.is_over
+    return bool(session.setup.people_so_far) and not session.is_over
 
 
 def text_of(record: GameRecord) -> str | None:

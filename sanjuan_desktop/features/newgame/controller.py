@@ -164,14 +164,14 @@ class NewGameController(QObject):
 
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal, outside of any match."""
-        setup = self._game.session.setup
+        setup = self._game.session.setup.as_dealt()
         self.start(replace(setup, seed=new_seed(), rules=RULES_VERSION, day="", match=None))
 
     def play_same_deal(self) -> None:
         """Start the same game again with the same deal; it belongs to no match."""
         session = self._game.session
         rules = dealing_alike(session.setup.options, session.record.rules)[-1]
-        self.start(replace(session.setup, rules=rules, match=None))
+        self.start(replace(session.setup.as_dealt(), rules=rules, match=None))
 
     def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""
