@@ -9,7 +9,7 @@ from sanjuan_desktop.control.review.level import not_measured
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.statistics import level_page
 from sanjuan_desktop.features.statistics.access import HistoryAccess
-from sanjuan_desktop.features.statistics.figures import Figures
+from sanjuan_desktop.features.statistics.figures import Figures, Viewpoint
 from sanjuan_desktop.features.statistics.level_page import LevelPage
 from sanjuan_desktop.features.statistics.reading import HistoryReader
 from sanjuan_desktop.storage.finished_game import finished_from
@@ -35,7 +35,7 @@ def reader(tmp_path) -> HistoryReader:
 
 
 def shown(qtbot, history: History, reader: HistoryReader) -> LevelPage:
-    page = LevelPage(reader)
+    page = LevelPage(reader, Viewpoint())
     qtbot.addWidget(page)
     page.show_figures(Figures(history, PLAYED, reader))
     return page
