@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION, GameRecord, GivenPosition
+from sanjuan_desktop.storage.hand_overs import (
+    deciders_of,
+    handed_over_seats,
+    on_path,
+    players_at,
+    with_hand_over,
+)
 from sanjuan_desktop.storage.parts import NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.storage.hand_overs import HandOver
     from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 RANDOM_STYLE: Final = "random"
@@ -29,6 +39,9 @@ class GameSetup:
     game in a match, None for a single game. ``limit`` is the clock of each person. ``position`` is the
     position from which a game of the study board goes on, in notation; the seed then determines only the
     computer players.
+
+    ``seats`` are the current players. ``hand_overs`` are the changes of players on all branches of the
+    record, and ``dealt`` the players before them; it is empty while there are none.
     """
 
     options: GameOptions
@@ -43,6 +56,8 @@ class GameSetup:
     match: MatchGame | None = None
     limit: TimeLimit = NO_LIMIT
     position: str = ""
+    hand_overs: tuple[HandOver, ...] = ()
+    dealt: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -59,6 +74,52 @@ class GameSetup:
         """Return the record of the game before its first move."""
         given = GivenPosition(self.position) if self.position else None
         return GameRecord(self.options, self.seed, given, rules=self.rules)
+
+    @property
+    def first_seats(self) -> tuple[Seat, ...]:
+        """The players at the start of the game."""
+        return self.dealt or self.seats
+
+    @property
+    def people_so_far(self) -> frozenset[int]:
+        """The seats that people have taken at any time, also on other branches."""
+        people = {seat for seat, player in enumerate(self.first_seats) if player.level is None}
+        return frozenset(people | {change.seat for change in self.hand_overs if change.player.level is None})
+
+    def as_dealt(self) -> GameSetup:
+        """Return the setup at the start of the game, without hand-overs."""
+        if not self.dealt:
+            return self
+        first = self.dealt[self.looking_seat]
+        looking = self.looking_seat
+        if first.level is not None:
+            looking = next((seat for seat, player in enumerate(self.dealt) if player.level is None), looking)
+        return replace(self, seats=self.dealt, looking_seat=looking, hand_overs=(), dealt=())
+
+    def with_hand_overs(self, hand_overs: Sequence[HandOver], path: Sequence[int]) -> GameSetup:
+        """Return the setup of a resumed game, with the players at the end of a path of moves."""
+        first = self.first_seats
+        dealt = first if hand_overs else ()
+        return replace(self, seats=first, hand_overs=tuple(hand_overs), dealt=dealt).at(path)
+
+    def handed_over(self, change: HandOver, path: Sequence[int]) -> GameSetup:
+        """Return the setup after another player has taken a seat at the end of a path of moves."""
+        return self.with_hand_overs(with_hand_over(self.first_seats, self.hand_overs, change, path), path)
+
+    def at(self, path: Sequence[int]) -> GameSetup:
+        """Return the setup with the players at the end of a path of moves."""
+        seats = players_at(self.first_seats, self.hand_overs, path)
+        return self if seats == self.seats else replace(self, seats=seats)
+
+    def is_handed_over(self, path: Sequence[int]) -> bool:
+        """Return whether a player has changed on a path of moves."""
+        return bool(on_path(self.hand_overs, path))
+
+    def handed_over_seats(self, record: GameRecord) -> frozenset[int]:
+        """Return the seats for which several players have decided up to the head of a record."""
+        if not self.is_handed_over(record.path()):
+            return frozenset()
+        return handed_over_seats(self.first_seats, deciders_of(record, self.first_seats, self.hand_overs))
 
     def offers(self, wanted: Help, *, is_over: bool = False) -> bool:
         """Return whether the table offers a help; ``is_over``: the game is over.

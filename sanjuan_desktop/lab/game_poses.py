@@ -67,6 +67,8 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "clock-warning": partial(_clock, window, 24),
         "clock-score-sheet": partial(_clock_scores, window),
         "replay": partial(_replay, window),
+        "players": partial(_players, window),
+        "players-changed": partial(_players_changed, window),
         "curtain": partial(_curtain, window),
         "curtain-open-question": partial(_open_question, window),
         "curtain-locked": partial(_locked, window),
@@ -224,6 +226,21 @@ def _branch(record: GameRecord, line: list[int]) -> None:
             record.add(others[-1])
             break
     record.go_to(line[-1])
+
+
+def _players(window: MainWindow) -> None:
+    """Show the sheet of players while the curtain is down."""
+    _curtain(window)
+    window.players.open()
+
+
+def _players_changed(window: MainWindow) -> None:
+    """Show the sheet of players after one of them has left."""
+    _curtain(window)
+    window.players.hand_over(window.controller.session.hot_seat.looking, "expert")
+    _rest()
+    window.services.clear_toasts()
+    window.players.open()
 
 
 def _curtain(window: MainWindow, seats: tuple[Seat, ...] | None = None) -> None:

@@ -24,10 +24,13 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "San Juan game"
 VERSION: Final = 2
-"""Latest version of the format; files of a newer version are refused."""
+"""Newest version of the format; files of a newer version are refused.
 
-_FROM_THE_START: Final = 1
-"""Version that is written for a game without a position, so that older programs can open it."""
+Version 2 has hand-overs and positions.
+"""
+
+_FIRST_VERSION: Final = 1
+"""Version of games without them, so that older programs can open these."""
 
 LARGEST_FILE: Final = 4 * 2**20
 """Maximum size of a file, in bytes; a finished game takes about a thousandth of it."""
@@ -55,7 +58,7 @@ def to_text(saved: SavedGame) -> str:
     packed = pack(saved)
     head = {
         "format": FORMAT,
-        "version": VERSION if saved.position else _FROM_THE_START,
+        "version": VERSION if saved.position or saved.hand_overs else _FIRST_VERSION,
         "program": saved.program,
         "saved_at": saved.saved_at,
         "about": _about(saved),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, 
 from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.hand_overs import HandOver, deciders_of, handed_over_seats, on_line
 from sanjuan_desktop.storage.parts import Seat, ThinkingTime
 
 if TYPE_CHECKING:
@@ -63,13 +64,15 @@ class FinishedBuilding:
 class SeatResult(Seat):
     """Result of a seat. ``place`` is 1 for winners; tied seats share a place.
 
-    ``thinking`` is None for computer players, and for games of earlier versions.
+    ``thinking`` is None for computer players, and for games of earlier versions. ``is_handed_over``: the
+    player changed during the game, so that the result is not that of one player.
     """
 
     points: int
     tie_break: int
     place: int
     thinking: ThinkingTime | None = None
+    is_handed_over: bool = False
 
     @property
     def is_winner(self) -> bool:
@@ -98,7 +101,8 @@ class FinishedGame:
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
     deal or the chapter of the journey, "" for other games. ``match`` is the place of the game in its match,
     and ``portraits`` are the pictures of its players. ``timed_out`` has the places of the moves that the
-    table made because the time of a person was up.
+    table made because the time of a person was up. The moves of ``hand_overs``
+    are places on the line.
     """
 
     finished_at: str
@@ -120,6 +124,7 @@ class FinishedGame:
     match: MatchGame | None = None
     portraits: tuple[str, ...] = ()
     timed_out: tuple[int, ...] = ()
+    hand_overs: tuple[HandOver, ...] = ()
 
 
 def finished_from(
@@ -160,6 +165,16 @@ def finished_from(
         record=record.to_text() if record.given is None else None,
         hints=hints,
     )
+
+
+def with_hand_overs(game: FinishedGame, record: GameRecord, hand_overs: Sequence[HandOver]) -> FinishedGame:
+    """Return the history entry of a game whose players changed; its seats have the first players."""
+    changes = on_line(hand_overs, record.path())
+    if not changes:
+        return game
+    changed = handed_over_seats(game.seats, deciders_of(record, game.seats, hand_overs))
+    seats = tuple(replace(seat, is_handed_over=at in changed) for at, seat in enumerate(game.seats))
+    return replace(game, seats=seats, hand_overs=changes)
 
 
 def record_hash(record: GameRecord) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Self, TypeVar
 from sanjuan_desktop.rules import OptionsError
 from sanjuan_desktop.storage import history_schema as schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
+from sanjuan_desktop.storage.hand_overs import hand_overs_in
 from sanjuan_desktop.storage.history_filter import (
     ALL_GAMES,
     PLAYED_GAMES,
@@ -40,9 +41,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import Action
     from sanjuan_desktop.storage.finished_game import FinishedGame, SeatResult
+    from sanjuan_desktop.storage.hand_overs import HandOver
     from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_rows import PastGame
-    from sanjuan_desktop.storage.parts import MatchGame
+    from sanjuan_desktop.storage.parts import MatchGame, Seat
 
 T = TypeVar("T")
 
@@ -259,6 +261,11 @@ class History:
         """Return the places of the moves of a game that the table made for a person without time."""
         rows = self.rows("SELECT timed_out FROM games WHERE id = :id", {"id": number})
         return places_in(str(rows[0][0])) if rows else frozenset()
+
+    def hand_overs(self, number: int, first: Sequence[Seat]) -> tuple[HandOver, ...]:
+        """Return the hand-overs of a game, whose moves are places; ``first`` are its first players."""
+        rows = self.rows("SELECT hand_overs FROM games WHERE id = :id", {"id": number})
+        return hand_overs_in(str(rows[0][0]), first) if rows else ()
 
     def number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this hash of its record, None if there is none."""

@@ -49,6 +49,7 @@ COLUMNS: Final = (
     "is_winner",
     "thought_s",
     "decisions",
+    "handed_over",
 )
 """Header line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
 
@@ -101,6 +102,7 @@ def _of_seat(seat: SeatResult) -> tuple[object, ...]:
         seat.place,
         int(seat.is_winner),
         *(("", "") if seat.thinking is None else (round(seat.thinking.seconds), seat.thinking.decisions)),
+        int(seat.is_handed_over),
     )
 
 

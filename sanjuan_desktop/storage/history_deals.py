@@ -103,11 +103,14 @@ def deal_of(options: GameOptions, seed: int, rules: int, seats: Iterable[Seat]) 
 def attempts_of(
     seats: Iterable[SeatResult], names: Collection[str] | None = None, *, is_helped: bool
 ) -> list[Attempt]:
-    """Return the results of people in a game: of all, or of those with one of ``names``."""
+    """Return the results of people in a game: of all, or of those with one of ``names``.
+
+    A seat with several players is left out, because its result belongs to no one.
+    """
     return [
         Attempt(seat.name, seat.points, seat.tie_break, seat.is_winner, is_helped)
         for seat in seats
-        if seat.level is None and (names is None or seat.name in names)
+        if seat.level is None and not seat.is_handed_over and (names is None or seat.name in names)
     ]
 
 

@@ -62,6 +62,7 @@ _SEAT_FITS: Final = " AND ".join(
         *(_number(name, -_MOST) for name in ("points", "tie_break")),
         "is_winner IN (0, 1)",
         "place IN (1, 2, 3, 4)",
+        "is_handed_over IN (0, 1)",
     ]
 )
 
@@ -158,8 +159,9 @@ GAMES_OF_EVERYONE: Final = """(:number IS NULL OR played.id = :number)
 THE_GAMES: Final = f"{GAMES_OF_EVERYONE} AND {_has_person(':person')} AND {_has_person(':rival')}"
 """Condition that a row of ``played`` matches a filter."""
 
-A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {person_key('seats')} = :person)"
-"""Condition that a row of ``seats`` is a person that matches the filter."""
+A_PERSON: Final = f"""seats.level IS NULL AND NOT seats.is_handed_over
+    AND (:person IS NULL OR {person_key("seats")} = :person)"""
+"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end."""
 
 
 @dataclass(frozen=True, slots=True)

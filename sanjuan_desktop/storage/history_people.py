@@ -25,7 +25,8 @@ _HEAD_TO_HEAD: Final = f"""SELECT TOTAL(own.place < their.place), TOTAL(own.plac
     JOIN seats AS own ON own.game = played.id AND own.level IS NULL AND {person_key("own")} = :person
     JOIN seats AS their ON their.game = played.id AND their.level IS NULL
         AND {person_key("their")} = :rival
-    WHERE {GAMES_OF_EVERYONE} AND own.seat <> their.seat"""
+    WHERE {GAMES_OF_EVERYONE} AND own.seat <> their.seat
+        AND NOT own.is_handed_over AND NOT their.is_handed_over"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,10 @@ def games_by_person(history: History) -> dict[str, int]:
 
 
 def head_to_head(history: History, wanted: GameFilter) -> HeadToHead:
-    """Return the result of the person of a filter against the rival of the filter."""
+    """Return the result of the person of a filter against the rival of the filter.
+
+    Games in which another player took one of their seats do not count.
+    """
     return HeadToHead(*map(int, history.rows(_HEAD_TO_HEAD, wanted.values())[0]))
 
 

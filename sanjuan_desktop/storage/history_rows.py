@@ -16,6 +16,7 @@ from sanjuan_desktop.rules import (
     parse_action,
 )
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
+from sanjuan_desktop.storage.hand_overs import hand_overs_text
 from sanjuan_desktop.storage.history_filter import NAME, cut, person_key
 from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import ThinkingTime, named
@@ -37,11 +38,13 @@ GAME_COLUMNS: Final = (
     " rounds, takebacks, duration_s, program, lesson, hints, without_help,"
     " open_hands"
 )
-SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place, thought_s, decided"
+SEAT_COLUMNS: Final = (
+    "name, level, style, points, tie_break, is_winner, place, thought_s, decided, is_handed_over"
+)
 
 READ_COLUMNS: Final = (
     f"{NAME}, {cut('level', _LONGEST_WORD)}, {cut('style', _LONGEST_WORD)},"
-    " points, tie_break, is_winner, place, thought_s, decided"
+    " points, tie_break, is_winner, place, thought_s, decided, is_handed_over"
 )
 """The same columns for reading; long names are cut."""
 
@@ -53,7 +56,7 @@ def _insert(table: str, columns: str) -> str:
 
 
 _ADD_GAME: Final = (
-    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge, timed_out")
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record, hinted, challenge, timed_out, hand_overs")
     + " ON CONFLICT (record_hash) DO NOTHING"
 )
 _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
@@ -105,6 +108,11 @@ class PastGame:
     def is_helped(self) -> bool:
         """True if the people did not play alone: with hints, undo, the guide or open hands."""
         return self.hints > 0 or self.takebacks > 0 or self.lesson or self.open_hands
+
+    @property
+    def is_handed_over(self) -> bool:
+        """True if the player of a seat changed during the game."""
+        return any(seat.is_handed_over for seat in self.seats)
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -195,10 +203,18 @@ def hinted_moves(text: str) -> dict[int, Action | None]:
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
     """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text becomes ""."""
-    name, level, style, points, tie_break, _is_winner, place, thought_s, decided = row
+    name, level, style, points, tie_break, _is_winner, place, thought_s, decided, is_handed_over = row
     shown = name if isinstance(name, str) else ""
-    thinking = _thinking(thought_s, decided)
-    return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place, thinking=thinking)
+    return SeatResult(
+        shown,
+        level,
+        style,
+        points=points,
+        tie_break=tie_break,
+        place=place,
+        thinking=_thinking(thought_s, decided),
+        is_handed_over=bool(is_handed_over),
+    )
 
 
 def _thinking(thought_s: Any, decided: Any) -> ThinkingTime | None:  # noqa: ANN401 - values of a file
@@ -236,6 +252,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         hinted_text(game.hinted),
         game.challenge,
         " ".join(map(str, game.timed_out)),
+        hand_overs_text(game.hand_overs),
     )
 
 
@@ -244,7 +261,7 @@ def _add_seat(db: sqlite3.Connection, game: int, seat: int, finished: FinishedSe
     result = (finished.points, finished.tie_break, finished.is_winner, finished.place)
     time = finished.thinking
     thinking = (None, None) if time is None else (float(time.seconds), time.decisions)
-    db.execute(_ADD_SEAT, (game, seat, *who, *result, *thinking))
+    db.execute(_ADD_SEAT, (game, seat, *who, *result, *thinking, finished.is_handed_over))
     db.executemany(_ADD_ROLE, [(game, seat, role, count) for role, count in enumerate(finished.roles)])
     buildings = [
         (game, seat, number, entry.building, entry.points, entry.overbuilt)

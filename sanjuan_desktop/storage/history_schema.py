@@ -223,6 +223,15 @@ def _add_thinking(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN timed_out TEXT NOT NULL DEFAULT ''")
 
 
+def _add_hand_overs(db: sqlite3.Connection) -> None:
+    # Changes of players: a line for each, with its place. Seats with several players are no one's results.
+    db.execute("ALTER TABLE games ADD COLUMN hand_overs TEXT NOT NULL DEFAULT ''")
+    db.execute(
+        """ALTER TABLE seats ADD COLUMN is_handed_over INTEGER NOT NULL DEFAULT 0
+            CHECK (is_handed_over IN (0, 1))"""
+    )
+
+
 class Migration(NamedTuple):
     """One change of the tables."""
 
@@ -240,6 +249,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(9, _add_open_hands),
     Migration(10, _add_matches),
     Migration(11, _add_thinking),
+    Migration(12, _add_hand_overs),
 )
 """Changes of the tables, oldest first; a new file gets all of them.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import (
@@ -21,6 +21,7 @@ from sanjuan_desktop.rules import (
     state_hash,
 )
 from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.parts import ThinkingTime
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ class Restored:
 
     The head of ``record`` is the saved head, or the last valid move before it; ``state`` is the state there.
     ``lost`` counts the dropped moves: illegal or unreadable ones, and all moves that follow them.
-    ``bookmarks`` refer to moves of ``record``. ``problem`` is a technical sentence about the first problem,
-    "" if there is none.
+    ``bookmarks`` and ``hand_overs`` refer to moves of ``record``. ``problem`` is a technical sentence about
+    the first problem, "" if there is none.
     """
 
     record: GameRecord
@@ -43,6 +44,7 @@ class Restored:
     bookmarks: tuple[Bookmark, ...] = ()
     lost: int = 0
     problem: str = ""
+    hand_overs: tuple[HandOver, ...] = ()
 
 
 def record_of(saved: SavedGame) -> Restored:
@@ -56,7 +58,7 @@ def record_of(saved: SavedGame) -> Restored:
     if restored.problem or found == saved.state:
         return restored
     problem = f"the moves lead to another position ({found}) than the one saved ({saved.state})"
-    return Restored(restored.record, restored.state, restored.bookmarks, 0, problem)
+    return replace(restored, problem=problem)
 
 
 def rebuilt(saved: SavedGame) -> Restored:
@@ -76,7 +78,13 @@ def rebuilt(saved: SavedGame) -> Restored:
         for bookmark in saved.bookmarks
         if bookmark.move in kept
     )
-    return Restored(record, record.replay(), bookmarks, len(saved.moves) - len(record.moves), problem)
+    hand_overs = tuple(
+        HandOver(kept[change.move], change.seat, change.player)
+        for change in saved.players_changes()
+        if change.move in kept
+    )
+    lost = len(saved.moves) - len(record.moves)
+    return Restored(record, record.replay(), bookmarks, lost, problem, hand_overs)
 
 
 def hinted_of(saved: SavedGame) -> dict[int, Action | None]:
@@ -90,11 +98,12 @@ def hinted_of(saved: SavedGame) -> dict[int, Action | None]:
 
 def thinking_of(saved: SavedGame) -> dict[int, ThinkingTime]:
     """Return the thinking times of the people by seat; a person without decisions has none."""
-    people = [seat.level is None for seat in saved.seats]
+    people = {at for at, seat in enumerate(saved.seats) if seat.level is None}
+    people |= {change.seat for change in saved.hand_overs if change.level is None}
     return {
         seat: ThinkingTime(time.seconds, time.decisions)
-        for seat, (is_person, time) in enumerate(zip(people, saved.thinking, strict=False))
-        if is_person and (time.seconds or time.decisions)
+        for seat, time in enumerate(saved.thinking)
+        if seat in people and (time.seconds or time.decisions)
     }
 
 

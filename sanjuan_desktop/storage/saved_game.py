@@ -13,6 +13,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from sanjuan_desktop import __version__
 from sanjuan_desktop.rules import ROOT, GivenPosition, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.hand_overs import MOST_HAND_OVERS, HandOver
 from sanjuan_desktop.storage.names import clean_line, cleaned_bookmark
 from sanjuan_desktop.storage.parts import (
     LARGEST_VERSION,
@@ -24,6 +25,7 @@ from sanjuan_desktop.storage.parts import (
     MOST_MOVES,
     MatchGame,
     SavedSeat,
+    Seat,
     WrittenOptions,
     named,
 )
@@ -88,6 +90,17 @@ class SavedThinking(BaseModel):
     decisions: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
 
 
+class SavedHandOver(BaseModel):
+    """Player who decides for ``seat`` after move ``move`` (-1: from the start); a person has no level."""
+
+    model_config = _STRICT
+
+    move: _Index
+    seat: Annotated[int, Field(ge=0, le=3)]
+    level: Annotated[str, Field(max_length=40)] | None
+    style: Annotated[str, Field(max_length=40)] = ""
+
+
 class SavedGame(BaseModel):
     """Content of a saved game."""
 
@@ -145,6 +158,8 @@ class SavedGame(BaseModel):
     """Moves that the table made because the time of a person was up."""
     position: Annotated[str, Field(max_length=LONGEST_POSITION)] = ""
     """Position before the first move, in notation, "" for a game from the start."""
+    hand_overs: Annotated[tuple[SavedHandOver, ...], Field(max_length=MOST_HAND_OVERS)] = ()
+    """Changes of the player on a seat; ``seats`` are the players at the start of the game."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -166,7 +181,36 @@ class SavedGame(BaseModel):
             raise ValueError("a game with open hands cannot belong to a match")
         if any(bookmark.move >= moves for bookmark in self.bookmarks):
             raise ValueError("a bookmark names a move that is not there")
+        if any(change.move >= moves or change.seat >= players for change in self.hand_overs):
+            raise ValueError("a hand-over names a move or a seat that is not there")
         return self
+
+    def path(self) -> list[int]:
+        """Return the indices of the moves up to the head."""
+        path, at = [], self.head
+        while at != ROOT:
+            path.append(at)
+            at = self.moves[at].parent
+        return path[::-1]
+
+    def players_changes(self) -> tuple[HandOver, ...]:
+        """Return the hand-overs with their players, who have name, portrait and colour of the seat."""
+        return tuple(
+            [
+                HandOver(
+                    change.move,
+                    change.seat,
+                    Seat(
+                        self.seats[change.seat].name,
+                        change.level,
+                        change.style,
+                        self.seats[change.seat].portrait,
+                        self.seats[change.seat].colour,
+                    ),
+                )
+                for change in self.hand_overs
+            ]
+        )
 
 
 def saved_from(

@@ -41,6 +41,7 @@ from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.matches.controller import MatchesController
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.opening.opener import GameOpener
+from sanjuan_desktop.features.players.controller import PlayersController
 from sanjuan_desktop.features.practice.controller import PracticeController
 from sanjuan_desktop.features.practice.practice_table import PracticeContext
 from sanjuan_desktop.features.preferences.controller import PreferencesController
@@ -221,6 +222,7 @@ class MainWindow(QMainWindow):
             services, scene, view, game, self.agreement, speaker, self._is_replaying
         )
         self.clock = ClockController(services, scene, self.table, game, self._is_replaying)
+        self.players = PlayersController(services, game, self._is_looking_back)
         self.autosave = AutosaveController(services, game, guide, places, self.files)
         self.statistics = StatisticsController(
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
@@ -397,7 +399,7 @@ class MainWindow(QMainWindow):
     def _join_borrowers(self) -> None:
         """Connect the features that borrow the table from the game: replay, recap, practice, puzzles."""
         self.replay.opened.connect(self.curtain.hide)
-        for refresh in (self.undo.refresh, self.recap.refresh):
+        for refresh in (self.undo.refresh, self.recap.refresh, self.players.refresh):
             self.replay.opened.connect(refresh)
         for signal in (self.recap.opened, self.recap.closed):
             signal.connect(self.undo.refresh)
@@ -413,7 +415,7 @@ class MainWindow(QMainWindow):
         for practice in practices:
             practice.opened.connect(self.curtain.hide)
             practice.opened.connect(self.clock.refresh)
-            for refresh in (self.undo.refresh, self.recap.refresh):
+            for refresh in (self.undo.refresh, self.recap.refresh, self.players.refresh):
                 practice.opened.connect(refresh)
                 practice.closed.connect(refresh)
 
@@ -683,6 +685,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 ),
                 of.replay.action,
                 of.notes.action,
+                of.players.action,
                 of.curtain.cover,
                 of.curtain.lock,
                 of.scores.action,

@@ -54,7 +54,7 @@ def test_a_line_for_every_seat_of_every_game_oldest_first(history: History, tmp_
                 "1", "2026-02-01T00:00:00+00:00", "1", *variants, "3", "8", str(added.rounds), "0", "77",
                 "0.2.0", "0", "0", "0", "2", 'Bruno "B", jr', "strong", "trader", str(added.seats[1].points),
                 str(added.seats[1].tie_break), str(added.seats[1].place), str(int(added.seats[1].is_winner)),
-                "", "",
+                "", "", "0",
             ],
             strict=True,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sanjuan_desktop.storage.history import History
@@ -90,6 +92,15 @@ def test_of_two_people_one_is_ahead_or_both_are_level(evening) -> None:
     assert head_to_head(evening, GameFilter(person="Greta", rival="Otto", players=2)) == HeadToHead(1, 0, 1)
     assert head_to_head(evening, GameFilter(person="Greta", rival="Greta")) == HeadToHead(0, 0, 0)
     assert head_to_head(evening, GameFilter(person="Greta", rival="Nobody")) == HeadToHead(0, 0, 0)
+
+
+def test_a_seat_that_changed_hands_is_neither_ahead_nor_behind(history) -> None:
+    handed_over = replace(seat("Otto", 25, 2), is_handed_over=True)
+    history.add(game(seat("Greta", 30), handed_over, day=1))
+    history.add(game(seat("Greta", 30), seat("Otto", 25, 2), day=2))
+    assert head_to_head(history, PAIR) == HeadToHead(1, 0, 0)
+    assert head_to_head(history, GameFilter(person="Otto", rival="Greta")) == HeadToHead(0, 1, 0)
+    assert history.count(PAIR) == 2
 
 
 def test_the_games_of_a_renamed_person_stay_together(evening) -> None:

@@ -246,6 +246,7 @@ def test_the_tables_of_each_version_never_change() -> None:
         9: {"games": "open_hands"},
         10: {"matches": "id aim goal is_ended", "match_games": "match_id number game finished_at portraits"},
         11: {"seats": "thought_s decided", "games": "timed_out"},
+        12: {"games": "hand_overs", "seats": "is_handed_over"},
     }
     with closing(sqlite3.connect(":memory:")) as db:
         for migration, (version, more) in zip(history_schema.MIGRATIONS, grown.items(), strict=True):

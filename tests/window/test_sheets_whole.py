@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -23,6 +24,8 @@ from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
 from sanjuan_desktop.features.games.file_errors import FileErrorDialog, FileErrorText
 from sanjuan_desktop.features.hotseat.agree import AgreeDialog
 from sanjuan_desktop.features.hotseat.pin import PinDialog
+from sanjuan_desktop.features.players.page import SeatText
+from sanjuan_desktop.features.players.sheet import PlayersDialog
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.replay.look import LookDialog
 from sanjuan_desktop.rules import GameOptions
@@ -64,6 +67,19 @@ def open_page(number: int):
     return show
 
 
+def open_players(window):
+    """Open the sheet of players with long names, and with all kinds of players."""
+    level = "Computer player (Skilled) since round 12 (decision 123)"
+    seats = [
+        SeatText(0, LONG, "person", "Person since round 12 (decision 123)", True, True, ""),
+        SeatText(1, LONG, "ines", level, False, True, ""),
+        SeatText(2, LONG, "ramon", level, False, False, ""),
+        SeatText(3, LONG, "person", "Person", True, True, "The game is over."),
+    ]
+    picture = QPixmap(60, 60)
+    window.sheets.open(PlayersDialog(seats, lambda portrait, seat: picture, "skilled"))
+
+
 SHEETS = {
     **{name: opener for name, opener in OPENERS.items() if name != "preferences"},
     **{f"preferences {number}": open_page(number) for number in range(5)},
@@ -71,6 +87,7 @@ SHEETS = {
     "file error": lambda window, _: open_file_error(window),
     "look": lambda window, _: window.sheets.open(LookDialog(LONG)),
     "pin": lambda window, _: window.sheets.open(PinDialog(LONG, is_locked=True)),
+    "players": lambda window, _: open_players(window),
     "unsaved": lambda window, _: window.sheets.open(UnsavedGamesDialog(3)),
 }
 

@@ -1352,6 +1352,10 @@
         <translation>Dieser Versuch zählt: kein Zurücknehmen.</translation>
     </message>
     <message>
+        <source>This attempt counts: the players stay.</source>
+        <translation>Dieser Versuch zählt: Die Spieler bleiben.</translation>
+    </message>
+    <message>
         <source>This attempt counts: hidden cards stay hidden.</source>
         <translation>Dieser Versuch zählt: Verdeckte Karten bleiben verdeckt.</translation>
     </message>
@@ -2588,6 +2592,41 @@
     </message>
 </context>
 <context>
+    <name>HandOver</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>This is a game with a guide: the players stay.</source>
+        <translation>Dies ist ein Spiel mit Begleiter: Die Spieler bleiben.</translation>
+    </message>
+    <message>
+        <source>The players of this game have changed too often.</source>
+        <translation>Die Spieler haben hier zu oft gewechselt.</translation>
+    </message>
+    <message>
+        <source>In a challenge the opponents stay.</source>
+        <translation>In einer Herausforderung bleiben die Gegner.</translation>
+    </message>
+    <message>
+        <source>is back and takes the seat again.</source>
+        <translation>ist zurück und spielt selbst weiter.</translation>
+    </message>
+    <message>
+        <source>is played by a person from now on.</source>
+        <translation>wird ab jetzt von einem Menschen gespielt.</translation>
+    </message>
+    <message>
+        <source>leaves; a computer player ({level}) takes over.</source>
+        <translation>geht; ein Computergegner ({level}) übernimmt.</translation>
+    </message>
+    <message>
+        <source>is played by the computer again ({level}).</source>
+        <translation>wird wieder vom Computer gespielt ({level}).</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>Not in games without help.</source>
@@ -3434,6 +3473,10 @@
     <message>
         <source>what the others did since your last turn</source>
         <translation>was die anderen seit deinem letzten Zug getan haben</translation>
+    </message>
+    <message>
+        <source>the players: hand over a seat, or take it back</source>
+        <translation>die Spieler: einen Platz abgeben oder wieder einnehmen</translation>
     </message>
     <message>
         <source>U</source>
@@ -4308,7 +4351,7 @@
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>Chall&amp;enges…</source>
@@ -4331,8 +4374,12 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <source>&amp;Join or leave…</source>
+        <translation>Spiele&amp;r …</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
-        <translation>Zu&amp;rückgehen</translation>
+        <translation>Zur&amp;ückgehen</translation>
     </message>
     <message>
         <source>&amp;Score sheet</source>
@@ -4404,7 +4451,7 @@
     </message>
     <message>
         <source>&amp;Match…</source>
-        <translation>&amp;Match …</translation>
+        <translation>M&amp;atch …</translation>
     </message>
     <message>
         <source>&amp;Off</source>
@@ -4964,6 +5011,69 @@
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Nur wer die Geheimzahl kennt, kann diese Karten ansehen und für {name} spielen, auch wenn das Spiel an einem anderen Tag weitergeht. Die Geheimzahl hält Freunde vom Spicken ab, ein echter Schutz ist sie nicht. Wird sie vergessen, können alle Spieler sie gemeinsam entfernen.</translation>
+    </message>
+</context>
+<context>
+    <name>Players</name>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Computer player ({level})</source>
+        <translation>Computergegner ({level})</translation>
+    </message>
+    <message>
+        <source>Person since round {round} (decision {decision})</source>
+        <translation>Mensch seit Runde {round} (Entscheidung {decision})</translation>
+    </message>
+    <message>
+        <source>Computer player ({level}) since round {round} (decision {decision})</source>
+        <translation>Computergegner ({level}) seit Runde {round} (Entscheidung {decision})</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>A computer player can take the seat of anyone who must leave, and give it back later. The cards stay hidden from the others. Decisions before a change can no longer be undone.</source>
+        <translation>Wer gehen muss, gibt seinen Platz an einen Computergegner ab und bekommt ihn später wieder. Die Karten bleiben vor den anderen verborgen. Entscheidungen vor einem Wechsel lassen sich nicht mehr zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>A seat with several players does not count for statistics, level and honours.</source>
+        <translation>Ein Platz mit mehreren Spielern zählt nicht für Statistik, Stufe und Auszeichnungen.</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>Level of the computer player for {name}</source>
+        <translation>Stufe des Computergegners für {name}</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Abgeben</translation>
+    </message>
+    <message>
+        <source>A computer player takes {whose} seat.</source>
+        <translation>Ein Computergegner übernimmt {whose} Platz.</translation>
+    </message>
+    <message>
+        <source>Take the seat back</source>
+        <translation>Wieder mitspielen</translation>
+    </message>
+    <message>
+        <source>The person goes on in {whose} seat.</source>
+        <translation>Der Mensch spielt auf {whose} Platz weiter.</translation>
+    </message>
+    <message>
+        <source>Join here</source>
+        <translation>Hier einsteigen</translation>
+    </message>
+    <message>
+        <source>A person takes {whose} seat and sees its cards. This counts as undo.</source>
+        <translation>Ein Mensch übernimmt {whose} Platz und sieht dessen Karten. Das zählt wie ein Zurücknehmen.</translation>
     </message>
 </context>
 <context>
@@ -5993,7 +6103,7 @@
     <name>ReplayController</name>
     <message>
         <source>Rep&amp;lay the game</source>
-        <translation>Rückblick &amp;auf das Spiel</translation>
+        <translation>Rückblick au&amp;f das Spiel</translation>
     </message>
     <message>
         <source>You are now playing from here. Later moves are kept with the game.</source>
@@ -6201,6 +6311,10 @@
     <message>
         <source>Moves that the table made because your time was up are not rated here.</source>
         <translation>Züge, die das Programm gemacht hat, weil deine Zeit um war, werden hier nicht bewertet.</translation>
+    </message>
+    <message>
+        <source>Moves of the computer in {name}’s seat are not rated here.</source>
+        <translation>Züge des Computers am Platz von {name} werden hier nicht bewertet.</translation>
     </message>
     <message>
         <source>All mistakes by opponents</source>
@@ -6501,6 +6615,10 @@
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
         <translation>Züge, um die dich der Begleiter gebeten hat, werden hier nicht bewertet.</translation>
+    </message>
+    <message>
+        <source>No level rating this time: a computer player has played in this seat.</source>
+        <translation>Diesmal keine Einstufung: An diesem Platz hat auch der Computer gespielt.</translation>
     </message>
     <message>
         <source>Checking again</source>
@@ -6819,6 +6937,10 @@
     <message>
         <source>Played with open hands: this game counts for nothing.</source>
         <translation>Mit offenen Karten gespielt: Dieses Spiel zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Several players decided for {names}.</source>
+        <translation>Für {names} haben mehrere Spieler entschieden.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -7407,6 +7529,10 @@
     <message>
         <source>Open hands</source>
         <translation>Offene Karten</translation>
+    </message>
+    <message>
+        <source>Players changed</source>
+        <translation>Spielerwechsel</translation>
     </message>
     <message>
         <source>Without help</source>

@@ -1352,6 +1352,10 @@
         <translation>Det här försöket räknas: inget går att ångra.</translation>
     </message>
     <message>
+        <source>This attempt counts: the players stay.</source>
+        <translation>Det här försöket räknas: spelarna stannar kvar.</translation>
+    </message>
+    <message>
         <source>This attempt counts: hidden cards stay hidden.</source>
         <translation>Det här försöket räknas: dolda kort förblir dolda.</translation>
     </message>
@@ -2588,6 +2592,41 @@
     </message>
 </context>
 <context>
+    <name>HandOver</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>Spelet är slut.</translation>
+    </message>
+    <message>
+        <source>This is a game with a guide: the players stay.</source>
+        <translation>Det här är ett spel med guide: spelarna stannar kvar.</translation>
+    </message>
+    <message>
+        <source>The players of this game have changed too often.</source>
+        <translation>Spelarna har bytts för många gånger i det här spelet.</translation>
+    </message>
+    <message>
+        <source>In a challenge the opponents stay.</source>
+        <translation>I en utmaning stannar motståndarna kvar.</translation>
+    </message>
+    <message>
+        <source>is back and takes the seat again.</source>
+        <translation>är tillbaka och spelar vidare själv.</translation>
+    </message>
+    <message>
+        <source>is played by a person from now on.</source>
+        <translation>spelas av en människa från och med nu.</translation>
+    </message>
+    <message>
+        <source>leaves; a computer player ({level}) takes over.</source>
+        <translation>går; en datorspelare ({level}) tar över.</translation>
+    </message>
+    <message>
+        <source>is played by the computer again ({level}).</source>
+        <translation>spelas av datorn igen ({level}).</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>Not in games without help.</source>
@@ -3434,6 +3473,10 @@
     <message>
         <source>what the others did since your last turn</source>
         <translation>vad de andra har gjort sedan ditt senaste drag</translation>
+    </message>
+    <message>
+        <source>the players: hand over a seat, or take it back</source>
+        <translation>spelarna: lämna över en plats eller återta den</translation>
     </message>
     <message>
         <source>U</source>
@@ -4331,6 +4374,10 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
+        <source>&amp;Join or leave…</source>
+        <translation>Spela&amp;re …</translation>
+    </message>
+    <message>
         <source>Go &amp;back</source>
         <translation>Gå till&amp;baka</translation>
     </message>
@@ -4440,7 +4487,7 @@
     </message>
     <message>
         <source>Start pa&amp;ge</source>
-        <translation>Sta&amp;rtsida</translation>
+        <translation>S&amp;tartsida</translation>
     </message>
     <message>
         <source>&amp;Your games…</source>
@@ -4448,7 +4495,7 @@
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation>Ins&amp;tällningar …</translation>
+        <translation>Inst&amp;ällningar …</translation>
     </message>
     <message>
         <source>Sort &amp;hand</source>
@@ -4964,6 +5011,69 @@
     <message>
         <source>Only someone who knows the PIN can see these cards and play for {name}, even if the game continues on another day. The PIN stops friends from peeking, but offers no real protection. If it is forgotten, all players together can remove it.</source>
         <translation>Bara den som kan PIN-koden kan se de här korten och spela för {name}, även om spelet fortsätter en annan dag. PIN-koden hindrar vänner från att tjuvkika, men ger inget riktigt skydd. Glöms den bort kan alla spelare tillsammans ta bort den.</translation>
+    </message>
+</context>
+<context>
+    <name>Players</name>
+    <message>
+        <source>Person</source>
+        <translation>Människa</translation>
+    </message>
+    <message>
+        <source>Computer player ({level})</source>
+        <translation>Datorspelare ({level})</translation>
+    </message>
+    <message>
+        <source>Person since round {round} (decision {decision})</source>
+        <translation>Människa sedan runda {round} (beslut {decision})</translation>
+    </message>
+    <message>
+        <source>Computer player ({level}) since round {round} (decision {decision})</source>
+        <translation>Datorspelare ({level}) sedan runda {round} (beslut {decision})</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>A computer player can take the seat of anyone who must leave, and give it back later. The cards stay hidden from the others. Decisions before a change can no longer be undone.</source>
+        <translation>Den som måste gå lämnar över sin plats till en datorspelare och får den igen senare. Korten förblir dolda för de andra. Beslut före ett byte kan inte längre ångras.</translation>
+    </message>
+    <message>
+        <source>A seat with several players does not count for statistics, level and honours.</source>
+        <translation>En plats med flera spelare räknas inte för statistik, nivå och utmärkelser.</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>Level of the computer player for {name}</source>
+        <translation>Datorspelarens nivå för {name}</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Lämna över</translation>
+    </message>
+    <message>
+        <source>A computer player takes {whose} seat.</source>
+        <translation>En datorspelare tar över {whose} plats.</translation>
+    </message>
+    <message>
+        <source>Take the seat back</source>
+        <translation>Återta platsen</translation>
+    </message>
+    <message>
+        <source>The person goes on in {whose} seat.</source>
+        <translation>Människan spelar vidare på {whose} plats.</translation>
+    </message>
+    <message>
+        <source>Join here</source>
+        <translation>Hoppa in här</translation>
+    </message>
+    <message>
+        <source>A person takes {whose} seat and sees its cards. This counts as undo.</source>
+        <translation>En människa tar över {whose} plats och ser korten. Det räknas som att ångra.</translation>
     </message>
 </context>
 <context>
@@ -6203,6 +6313,10 @@
         <translation>Drag som programmet gjorde för att din tid var slut bedöms inte här.</translation>
     </message>
     <message>
+        <source>Moves of the computer in {name}’s seat are not rated here.</source>
+        <translation>Datorns drag på samma plats som {name} bedöms inte här.</translation>
+    </message>
+    <message>
         <source>All mistakes by opponents</source>
         <translation>Alla motståndares misstag</translation>
     </message>
@@ -6501,6 +6615,10 @@
     <message>
         <source>Moves that the guide asked for are not rated here.</source>
         <translation>Drag som guiden bad om bedöms inte här.</translation>
+    </message>
+    <message>
+        <source>No level rating this time: a computer player has played in this seat.</source>
+        <translation>Ingen nivåbedömning den här gången: en datorspelare har spelat på platsen.</translation>
     </message>
     <message>
         <source>Checking again</source>
@@ -6819,6 +6937,10 @@
     <message>
         <source>Played with open hands: this game counts for nothing.</source>
         <translation>Spelat med öppna kort: spelet räknas inte.</translation>
+    </message>
+    <message>
+        <source>Several players decided for {names}.</source>
+        <translation>Flera spelare har fattat beslut för {names}.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -7407,6 +7529,10 @@
     <message>
         <source>Open hands</source>
         <translation>Öppna kort</translation>
+    </message>
+    <message>
+        <source>Players changed</source>
+        <translation>Spelarbyte</translation>
     </message>
     <message>
         <source>Without help</source>

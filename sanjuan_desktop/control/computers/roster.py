@@ -11,6 +11,7 @@ from sanjuan_desktop.control.setup import RANDOM_STYLE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.parts import Seat
 
 STAND_IN: Final = "greedy"
 """Level that replaces a failed computer player; it needs no time and no network."""
@@ -30,14 +31,29 @@ def computer_seed(seed: int, seat: int) -> int:
 def styles_of(setup: GameSetup) -> tuple[str, ...]:
     """Return the character of each seat; random ones are the same in every game with equal setup.
 
-    Characters that are already at the table are not drawn.
+    Characters that are already at the table are not drawn. Later hand-overs do not change the draw.
     """
-    styles = [NO_STYLE if seat.level is None else seat.style for seat in setup.seats]
+    first = setup.first_seats
+    styles = [_style_of(seat) for seat in first]
     for seat, style in enumerate(styles):
         if style == RANDOM_STYLE:
             free = [name for name in STYLES if name not in styles]
             styles[seat] = free[_number(f"{setup.seed} {seat}", b"character") % len(free)]
-    return tuple(styles)
+    return tuple(
+        styles[seat] if player is first[seat] or player == first[seat] else _style_of(player)
+        for seat, player in enumerate(setup.seats)
+    )
+
+
+def drawn_style(setup: GameSetup, seat: int, move: int) -> str:
+    """Return the random character of a computer player that takes a seat after a move."""
+    taken = styles_of(setup)
+    free = [name for name in STYLES if name not in taken]
+    return free[_number(f"{setup.seed} {seat} {move}", b"character") % len(free)]
+
+
+def _style_of(player: Seat) -> str:
+    return NO_STYLE if player.level is None else player.style
 
 
 def _number(text: str, key: bytes) -> int:

@@ -64,14 +64,17 @@ class SeatAppearance:
 
 
 def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
-    """Return the appearance of each seat; equal setups give equal portraits."""
+    """Return the appearance of each seat; equal setups give equal portraits.
+
+    The colour of a seat never changes during a game, even if its player does.
+    """
     styles = styles_of(setup)
     portraits = [
         _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style) or _kept(seat.portrait)
         for seat, style in zip(setup.seats, styles, strict=True)
     ]
     portraits = _with_animals(portraits)
-    colours = _distinct(["" if seat.level is not None else seat.colour for seat in setup.seats])
+    colours = _distinct(["" if seat.level is not None else seat.colour for seat in setup.first_seats])
     return tuple(
         SeatAppearance(portrait, sails_of(seat.level), style, seat.level is None, colour)
         for seat, style, portrait, colour in zip(setup.seats, styles, portraits, colours, strict=True)

@@ -23,6 +23,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, signed
 from sanjuan_desktop.control.tutorial_game import ordered_moves
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
+from sanjuan_desktop.storage.hand_overs import deciders_of, handed_over_seats
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -151,7 +152,18 @@ class ReviewedGame:
         self.hinted = dict(hinted or {})
         self.line = tuple(record.path())
         self.names = tuple(seat.name for seat in setup.seats)
-        self.people = tuple(seat for seat, player in enumerate(setup.seats) if player.level is None)
+        dealt = setup.first_seats
+        deciders = deciders_of(record, dealt, setup.hand_overs) if setup.hand_overs else ()
+        self.handed_over = handed_over_seats(dealt, deciders)
+        """Seats for which several players have decided."""
+        self.stood_in = frozenset(
+            place
+            for place, (seat, player) in enumerate(deciders)
+            if seat in self.handed_over and player.level is not None
+        )
+        """Places of the decisions of computer players for these seats."""
+        people = {seat for seat, player in enumerate(dealt) if player.level is None}
+        self.people = tuple(sorted(people | {seat for seat, player in deciders if player.level is None}))
         first = winners(end)
         self.points = tuple(final_points(end))
         self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
@@ -201,7 +213,7 @@ class ReviewedGame:
         is_judged = is_looked and not (goes_on and (review.unchecked() or review.suspected()))
         unrated = self._unrated(review, seat)
         busy = "" if is_judged else self._busy(review)
-        review = self.fair(review)
+        review = self.fair(review, seat)
         texts = (
             self._listed_decisions(review if is_judged else _settled(review), seat, keep) if is_looked else ()
         )
@@ -227,26 +239,39 @@ class ReviewedGame:
         )
 
     def _unrated(self, review: GameReview, seat: int) -> str:
-        """Return the sentence about decisions of a seat that are not rated, "" if all are."""
+        """Return the sentences about decisions of a seat that are not rated, "" if all are."""
         moves = {decision.move for decision in review.decisions if decision.seat == seat}
+        said = []
+        if seat in self.handed_over:
+            words = tr("Review", "Moves of the computer in {name}’s seat are not rated here.")
+            said.append(words.format(name=self.names[seat]))
         if moves & self.ordered:
-            return tr("Review", "Moves that the guide asked for are not rated here.")
+            said.append(tr("Review", "Moves that the guide asked for are not rated here."))
         if moves & self.timed_out:
-            return tr("Review", "Moves that the table made because your time was up are not rated here.")
-        return ""
+            said.append(
+                tr("Review", "Moves that the table made because your time was up are not rated here.")
+            )
+        return " ".join(said)
 
-    def own(self, review: GameReview) -> GameReview:
-        """Return a review without the decisions of the guide and of the clock."""
+    def own(self, review: GameReview, seat: int) -> GameReview:
+        """Return a review without decisions that the person on a seat did not make.
+
+        These are the decisions of the guide and of the clock on all seats, and those of a computer player
+        that stood in for this person.
+        """
         others = self.ordered | self.timed_out
-        return replace(
-            review, decisions=tuple([found for found in review.decisions if found.move not in others])
-        )
+        own = [
+            found
+            for found in review.decisions
+            if found.move not in others and not (found.seat == seat and found.move in self.stood_in)
+        ]
+        return replace(review, decisions=tuple(own))
 
-    def fair(self, review: GameReview) -> GameReview:
-        """Return the review of own decisions, without small losses by followed hints."""
+    def fair(self, review: GameReview, seat: int) -> GameReview:
+        """Return the review of own decisions on a seat, without small losses by followed hints."""
         blamed = [
             decision
-            for decision in self.own(review).decisions
+            for decision in self.own(review, seat).decisions
             if not (self._is_followed(decision) and is_small(decision))
         ]
         return replace(review, decisions=tuple(blamed))

@@ -19,7 +19,7 @@ from sanjuan_desktop.control.tutorial_game import was_taught
 from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
-from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
+from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from, with_hand_overs
 from sanjuan_desktop.storage.parts import SavedSeat, ThinkingTime
 from sanjuan_desktop.storage.restoring import hinted_of, rebuilt, thinking_of
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.rules import Action, GameRecord
     from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
+    from sanjuan_desktop.storage.hand_overs import HandOver
     from sanjuan_desktop.storage.saved_game import SavedGame
 
     AutosaveError = CannotReadError | CannotWriteError | GameFileError
@@ -71,11 +72,12 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
         tuple(game.bookmarks.items()),
         tuple([(move, tip) for move, tip in sorted(game.hinted.items()) if tip is not None]),
         record,
+        game.setup.hand_overs,
         seats=[
             SavedSeat(
                 seat.name, seat.level, seat.style, seat.portrait, seat.colour, lock=locks.get(number, "")
             )
-            for number, seat in enumerate(game.setup.seats)
+            for number, seat in enumerate(game.setup.first_seats)
         ],
         looking_seat=game.setup.looking_seat,
         saved_at=now(),
@@ -92,16 +94,29 @@ def _saved(
     bookmarks: tuple[tuple[int, str], ...],
     tips: tuple[tuple[int, Action], ...],
     record: GameRecord,
+    hand_overs: Sequence[HandOver],
     **more: Any,  # noqa: ANN401 - as for saved_from
 ) -> SavedGame:
     """Return the saved form of a game; exceptions of ``saved_from`` propagate."""
-    from sanjuan_desktop.storage.saved_game import Bookmark, SavedThinking, ShownTip, saved_from
+    from sanjuan_desktop.storage.saved_game import (
+        Bookmark,
+        SavedHandOver,
+        SavedThinking,
+        ShownTip,
+        saved_from,
+    )
 
     marks = tuple([Bookmark(move=move, name=name) for move, name in bookmarks])
     shown = tuple([ShownTip(move=move, action=action_line(tip)) for move, tip in tips])
     times = tuple([SavedThinking(seconds=time.seconds, decisions=time.decisions) for time in thinking])
+    changes = tuple(
+        [
+            SavedHandOver(move=each.move, seat=each.seat, level=each.player.level, style=each.player.style)
+            for each in hand_overs
+        ]
+    )
     saved = saved_from(record, bookmarks=marks, **more)
-    return saved.model_copy(update={**beside, "tips": shown, "thinking": times})
+    return saved.model_copy(update={**beside, "tips": shown, "thinking": times, "hand_overs": changes})
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
@@ -112,10 +127,12 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
     Raises:
         StorageError: it is not over, or was played by other rules.
     """
-    if saved.position or all(seat.level is not None for seat in saved.seats):
+    levels = [seat.level for seat in saved.seats] + [change.level for change in saved.hand_overs]
+    if saved.position or None not in levels:
         return None
     setup = GameSetup(saved.options, saved.seed, saved.seats)
-    record = rebuilt(saved).record
+    restored = rebuilt(saved)
+    record = restored.record
     tips = hinted_of(saved)
     hinted = {place: tips[move] for place, move in enumerate(record.path()) if move in tips}
     game = finished_from(
@@ -128,6 +145,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         program=__version__,
         lesson=was_taught(setup, record.actions()),
     )
+    game = with_hand_overs(game, record, restored.hand_overs)
     timed_out = set(saved.timed_out)
     thinking = thinking_of(saved)
     return replace(

@@ -36,11 +36,14 @@ from sanjuan_desktop.control.session.hot_seat import (
     without_hand,
 )
 from sanjuan_desktop.control.session.log_writer import LogWriter
+from sanjuan_desktop.control.session.rated import no_hand_over
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.session.unaided import unaided
+from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import IllegalActionError, Pass, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
+from sanjuan_desktop.storage.hand_overs import MOST_HAND_OVERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -58,6 +61,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView, State
+    from sanjuan_desktop.storage.parts import Seat
 
 
 class GameController(Answering):
@@ -98,6 +102,8 @@ class GameController(Answering):
     """:class:`GameSetup` and :class:`Step` of the table for another person, or with the hand covered."""
     covered = Signal(int, bool)
     """Seat whose hand is covered (NOBODY if none), and whether the question waits for its owner."""
+    handed_over = Signal(int)
+    """Seat for which another player decides from now on."""
     remarked = Signal()
     """Bookmarks, notes or the locks of hands have changed."""
     rating_changed = Signal()
@@ -270,8 +276,8 @@ class GameController(Answering):
         session = self.session
         self._log_writer.rewrite(session, self.automation)
         self.renew_question()
-        if not session.hot_seat.is_open:
-            self.covered.emit(session.hot_seat.looking, self._waits)
+        if session.hot_seat.covered_seat != NOBODY:
+            self.covered.emit(session.hot_seat.covered_seat, self._waits)
 
     @property
     def is_retelling(self) -> bool:
@@ -352,7 +358,9 @@ class GameController(Answering):
             if line.head != session.record.head:
                 self.refused.emit(why)
             return
-        session.take_line(line)
+        if session.take_line(line):
+            self._forget_question()
+            self.seat_changed.emit(session.setup, session.table())
         self._stand()
 
     # -- what people write about a game -----------------------------------------------------------
@@ -361,6 +369,52 @@ class GameController(Answering):
         """Replace the bookmarks and notes."""
         self.session.annotate(bookmarks, notes)
         self.remarked.emit()
+
+    # -- changes of players -----------------------------------------------------------------------
+
+    @property
+    def why_players_stay(self) -> str:
+        """Reason why the player of a seat cannot change, in one sentence; "" if that is possible."""
+        session = self.session
+        if session.is_over:
+            return tr("HandOver", "The game is over.")
+        if session.is_rated:
+            return no_hand_over()
+        if self.guide is not None:
+            return tr("HandOver", "This is a game with a guide: the players stay.")
+        if len(session.setup.hand_overs) >= MOST_HAND_OVERS:
+            return tr("HandOver", "The players of this game have changed too often.")
+        return ""
+
+    def why_stays(self, seat: int) -> str:
+        """Return the reason why a person cannot take a computer player's seat; "" if that is possible."""
+        setup = self.session.setup
+        if setup.first_seats[seat].level is None or self.why_players_stay:
+            return self.why_players_stay
+        if setup.chapter or setup.day:
+            return tr("HandOver", "In a challenge the opponents stay.")
+        return self.session.why_without(Help.HIDDEN_CARDS)
+
+    def hand_over(self, seat: int, player: Seat) -> None:
+        """Pass a seat to another player, who decides from now on; a question is asked again.
+
+        A computer player that is thinking is stopped.
+        """
+        session = self.session
+        why = self.why_stays(seat) if player.level is None else self.why_players_stay
+        if why:
+            self.refused.emit(why)
+            return
+        if player == session.setup.seats[seat]:
+            return
+        self._forget_question()
+        self.thinking.emit(NOBODY)
+        session.hand_over(seat, player)
+        self.handed_over.emit(seat)
+        self.seat_changed.emit(session.setup, session.table())
+        hot_seat = session.hot_seat
+        self.covered.emit(hot_seat.covered_seat, False)
+        self._restore()
 
     # -- several people before one screen ---------------------------------------------------------
 
@@ -384,7 +438,7 @@ class GameController(Answering):
     def open_hand(self, pin: str = "") -> bool:
         """Show the person before the screen their cards; return False if ``pin`` is wrong."""
         hot_seat = self.session.hot_seat
-        if not hot_seat.fits(pin):
+        if not hot_seat.fits(pin) or hot_seat.looking not in hot_seat.people:
             return False
         if not hot_seat.is_open:
             self._uncover(is_open=True)
@@ -418,7 +472,9 @@ class GameController(Answering):
             return False
         session = self.session
         is_own = self._answer.seat == session.setup.looking_seat
-        return is_own and not session.hot_seat.is_shared and not session.why_without(Help.HINTS)
+        hot_seat = session.hot_seat
+        is_private = hot_seat.is_open and not hot_seat.is_shared
+        return is_own and is_private and not session.why_without(Help.HINTS)
 
     def toggle_hint(self) -> None:
         """Show or hide a hint for the current question (key H); under a guide, fill in its answer instead."""
@@ -554,7 +610,7 @@ class GameController(Answering):
             return
         waits = self._waits
         self.prompted.emit(None if waits else self._prompt(answer))
-        self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, waits)
+        self.covered.emit(hot_seat.covered_seat, waits)
         self._prepare_hint()
 
     def _prepare_hint(self) -> None:
@@ -597,8 +653,7 @@ class GameController(Answering):
         """Ask the question again, if there is one, and emit whether the hand is covered."""
         self._put_question()
         if self._answer is None:
-            hot_seat = self.session.hot_seat
-            self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, False)
+            self.covered.emit(self.session.hot_seat.covered_seat, False)
 
     def _answered_by_person(self) -> None:
         answer = self._answer

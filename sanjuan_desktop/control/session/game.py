@@ -17,6 +17,7 @@ from sanjuan_desktop.control.people.remarks import remark_about, remarks_in
 from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
 from sanjuan_desktop.control.session.clock import ThinkingClock
+from sanjuan_desktop.control.session.hand_over_lines import hand_over_lines
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell, time_up
 from sanjuan_desktop.control.session.played_line import PlayedLine
@@ -35,6 +36,7 @@ from sanjuan_desktop.control.text.no_help import no_help
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
+from sanjuan_desktop.storage.hand_overs import HandOver, on_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
-    from sanjuan_desktop.storage.parts import ThinkingTime
+    from sanjuan_desktop.storage.parts import Seat, ThinkingTime
 
 
 LONG_GAME: Final = 1_000
@@ -100,14 +102,14 @@ class GameSession:
         Raises:
             RecordError: an action of the record is illegal.
         """
-        self.setup = setup
-        self.styles = styles_of(setup)
         self.record = record
         self.state: State = record.replay()
         self.hot_seat = HotSeat()
         self.timeline = Timeline()
         session_state = session_state or SessionState()
         self.hot_seat.begin(setup, hides=hides, locks=session_state.locks)
+        self.setup = replace(setup, looking_seat=self.hot_seat.looking)
+        self.styles = styles_of(setup)
         self.takebacks = session_state.takebacks
         self.hinted = dict(session_state.hinted)
         self.clock = ThinkingClock(setup.limit, session_state.thinking)
@@ -185,7 +187,11 @@ class GameSession:
 
     def log_lines(self) -> tuple[LogLine, ...]:
         """Return the log up to the current position."""
-        return tuple(line for index in (ROOT, *self.record.path()) for line in self._log.get(index, ()))
+        path = self.record.path()
+        changes = hand_over_lines(self.setup, path)
+        return tuple(
+            line for index in (ROOT, *path) for line in (*self._log.get(index, ()), *changes.get(index, ()))
+        )
 
     def table(self) -> Step:
         """Return the current table, with the whole log."""
@@ -223,6 +229,8 @@ class GameSession:
             self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
+        if move != known:
+            self._drop_hand_overs(move)
         self._is_touched = True
         self.timed_out.discard(move)
         step = self._record_step(events, before)
@@ -242,6 +250,22 @@ class GameSession:
         """Replace the bookmarks and notes."""
         self._is_touched = True
         self.bookmarks, self.notes = dict(bookmarks), notes
+
+    def hand_over(self, seat: int, player: Seat) -> None:
+        """Pass a seat to another player, who decides from the current position on.
+
+        On a shared screen the hand is covered. Earlier decisions can no longer be undone. A person who takes
+        a seat of a computer player sees a hidden hand, which counts like a takeback.
+        """
+        if player.level is None and self.setup.first_seats[seat].level is not None:
+            self.takebacks += 1
+        change = HandOver(self.record.head, seat, player)
+        self._reseat(self.setup.handed_over(change, self.record.path()))
+        self._is_touched = True
+        if self.hot_seat.is_shared:
+            self.timeline.hand_over()
+        self._bar_undo()
+        self.retell()
 
     def lock(self, pin: str) -> None:
         """Lock the hand of the looking seat with a PIN; "" removes the lock."""
@@ -339,10 +363,12 @@ class GameSession:
         Raises:
             RecordError: there is no such move.
         """
-        before, viewer, people = self.record.copy(), self._viewer, self.people
+        before, viewer, setup = self.record.copy(), self._viewer, self.setup
         timed_out = frozenset(self.timed_out)
         record = before.copy()
         record.go_to(head)
+        players = {seat: player.level for seat, player in enumerate(setup.first_seats)}
+        changes = on_path(setup.hand_overs, record.path())
         length, moves = max(1, len(record.path())), count()
         questions: list[AnsweredQuestion] = []
         state = record.start()
@@ -352,6 +378,10 @@ class GameSession:
             state = after
             if reach is not None:
                 reach(next(moves) / length)
+            for change in changes:
+                if change.move == move:
+                    players[change.seat] = change.player.level
+            people = frozenset(seat for seat, level in players.items() if level is None)
             # The question after the last move is still open.
             question = None if move == head else asked_at(move, after, people, automation)
             if question is not None:
@@ -360,16 +390,26 @@ class GameSession:
         log = retell(record, Journal(self.names), viewer, look, self._known_log(), timed_out)
         return PlayedLine(head, state, viewer.seat, log, tuple(questions), self._takes_back(before, head))
 
-    def take_line(self, line: PlayedLine) -> None:
-        """Set the game to the last move of a line that :meth:`read` has returned."""
+    def take_line(self, line: PlayedLine) -> bool:
+        """Set the game to the last move of a line that :meth:`read` has returned.
+
+        Return whether other players decide there.
+        """
         self.takebacks += line.takes_back
         self.record.go_to(line.head)
         self.state = line.state
         self._log, self._log_viewer = dict(line.log), line.viewer
         self.timeline.begin(line.questions)
+        setup = self.setup.at(self.record.path())
+        is_change = setup.seats != self.setup.seats
+        if is_change:
+            self._reseat(setup)
+            self.retell()
         # People on a shared screen undo these decisions together.
         if self.hot_seat.is_shared:
             self.timeline.hand_over()
+        self._bar_undo()
+        return is_change
 
     def undo(self, step: Back) -> bool:
         """Undo one or more decisions of a person; return whether there was one.
@@ -424,6 +464,26 @@ class GameSession:
     def _viewer(self) -> Viewer:
         """The person before the screen."""
         return Viewer(self.hot_seat.viewer, self.setup.open_hands)
+
+    def _reseat(self, setup: GameSetup) -> None:
+        """Change the players; the hand of the person before the screen is covered if people share it."""
+        self.hot_seat.reseat(setup, self.state.actor)
+        self.setup = replace(setup, looking_seat=self.hot_seat.looking)
+        self.styles = styles_of(self.setup)
+        self._appearances = seat_appearances(self.setup)
+
+    def _bar_undo(self) -> None:
+        """Forbid undoing decisions before the last change of players."""
+        path = (ROOT, *self.record.path())
+        changes = on_path(self.setup.hand_overs, path[1:])
+        barred = path[: path.index(changes[-1].move)] if changes else ()
+        self.timeline.bar(barred, together=self.hot_seat.was_shared)
+
+    def _drop_hand_overs(self, move: int) -> None:
+        """Remove hand-overs at a move that was undone and is made again, because the players stay."""
+        rest = [change for change in self.setup.hand_overs if change.move != move]
+        if len(rest) < len(self.setup.hand_overs):
+            self.setup = self.setup.with_hand_overs(rest, self.record.path())
 
     def _known_log(self) -> Mapping[int, tuple[LogLine, ...]]:
         """Return the lines of the log if all of them are for the current viewer, else none.

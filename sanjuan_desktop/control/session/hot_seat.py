@@ -36,13 +36,21 @@ class HotSeat:
     def __init__(self) -> None:
         self.looking = 0
         self.is_open = True
+        self.people: frozenset[int] = frozenset()
+        """Seats whose players are people now."""
         self.is_shared = False
         """True if several people share the screen and hide their cards from each other."""
         self.turns = False
         """True if the table turns to each person in turn."""
+        self.was_shared = False
+        """True if several people have played at this screen and hide their cards from each other.
+
+        A change of players then covers the hand.
+        """
         self.is_handed_over = False
         """True from a change of persons until the next person has shown the cards or answered."""
         self._locks: dict[int, str] = {}
+        self._hides = False
 
     @property
     def viewer(self) -> int:
@@ -54,18 +62,41 @@ class HotSeat:
 
         ``locks`` are the saved hashes by seat, see :attr:`locks`.
         """
-        people = sum(seat.level is None for seat in setup.seats)
         self.looking = setup.looking_seat
-        self.turns = hides and people > 1
-        self.is_shared = self.turns and not setup.open_hands
+        self._hides = hides
         self._locks = {seat: lock for seat, lock in enumerate(locks) if lock}
-        self.is_open = not self.is_shared
-        self.is_handed_over = self.is_shared
+        self.is_open = True
+        self.is_handed_over = False
+        self.reseat(setup, NOBODY)
+
+    def reseat(self, setup: GameSetup, actor: int) -> None:
+        """Change the players; if several people share the screen, cover the hand.
+
+        If the person before the screen has left, another one takes over: ``actor`` if possible.
+        """
+        self.people = frozenset(seat for seat, player in enumerate(setup.seats) if player.level is None)
+        self.turns = self._hides and len(self.people) > 1
+        self.is_shared = self.turns and not setup.open_hands
+        self.was_shared = self._hides and len(setup.people_so_far) > 1 and not setup.open_hands
+        if setup.hand_overs and self.people and self.looking not in self.people:
+            players = len(setup.seats)
+            following = [(self.looking + step) % players for step in range(1, players)]
+            order = [actor, *following]
+            self.looking = next(seat for seat in order if seat in self.people)
+        if self.was_shared:
+            self.is_open = False
+            self.is_handed_over = True
+
+    @property
+    def covered_seat(self) -> int:
+        """The person whose hand is covered, NOBODY for an open hand or without people."""
+        return NOBODY if self.is_open or self.looking not in self.people else self.looking
 
     @property
     def is_locked(self) -> bool:
         """True if the hand of the looking seat can be opened only with a PIN."""
-        return self.is_shared and self.looking in self._locks
+        is_covered = self.is_shared or not self.is_open
+        return is_covered and self.looking in self._locks and self.looking in self.people
 
     @property
     def is_shut(self) -> bool:

@@ -15,6 +15,11 @@ def no_way_back() -> str:
     return tr("Counting", "This attempt counts: no undo.")
 
 
+def no_hand_over() -> str:
+    """Return the reason why no other player can take a seat."""
+    return tr("Counting", "This attempt counts: the players stay.")
+
+
 def no_looking() -> str:
     """Return the reason why hidden cards cannot be shown."""
     return tr("Counting", "This attempt counts: hidden cards stay hidden.")

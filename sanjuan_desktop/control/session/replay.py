@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.forced_pass import view_before_pass
+from sanjuan_desktop.control.session.hand_over_lines import hand_over_lines
 from sanjuan_desktop.control.session.journal import Journal, time_up
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.session.viewer import Viewer
@@ -83,6 +84,7 @@ class Replay:
         """Index of the move in the record at each place."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._timed_out = frozenset(timed_out)
+        self._changes = hand_over_lines(setup, self.moves[1:])
         self._states: list[State] = []
         self._events: list[tuple[Event, ...]] = []
         events: list[Event] = []
@@ -121,7 +123,7 @@ class Replay:
         lines = self._journal.describe(seen, view, before)
         if self.moves[place] in self._timed_out:
             lines = (time_up(self.actor(place)), *lines)
-        return Step(seen, view, lines)
+        return Step(seen, view, (*lines, *self._changes.get(self.moves[place], ())))
 
     def table(self, place: int, seat: int) -> Step:
         """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.rules import Event, GameRecord, State
@@ -55,6 +55,8 @@ class Timeline:
         self._asked: list[AnsweredQuestion] = []
         self._earlier: list[AnsweredQuestion] = []
         self._undone: list[_Undone] = []
+        self._barred: list[AnsweredQuestion] = []
+        """Answers before the last change of players, which cannot be undone."""
 
     @property
     def can_go_back(self) -> bool:
@@ -76,6 +78,7 @@ class Timeline:
         self._asked = list(asked)
         self._earlier.clear()
         self._undone.clear()
+        self._barred.clear()
 
     def hand_over(self) -> None:
         """Require the agreement of all people for undoing the answers given so far.
@@ -84,6 +87,20 @@ class Timeline:
         """
         self._earlier += self._asked
         self._asked.clear()
+        self._undone.clear()
+
+    def bar(self, moves: Container[int], *, together: bool) -> None:
+        """Forbid undoing the answers given at these moves, because a player has changed since.
+
+        Other answers that were barred can be undone again; ``together`` if all people must agree.
+        """
+        known = (*self._barred, *self._earlier, *self._asked)
+        free = [answer for answer in self._barred if answer.head not in moves]
+        earlier = [*(free if together else []), *self._earlier]
+        asked = [*([] if together else free), *self._asked]
+        self._barred = [answer for answer in known if answer.head in moves]
+        self._earlier = [answer for answer in earlier if answer.head not in moves]
+        self._asked = [answer for answer in asked if answer.head not in moves]
         self._undone.clear()
 
     def answer(self, asked: AnsweredQuestion) -> None:
@@ -97,7 +114,11 @@ class Timeline:
 
     def last_asked(self, seat: int) -> int | None:
         """Return the move before the last answer of a seat, None if the seat has not answered yet."""
-        answered = (asked.head for asked in reversed((*self._earlier, *self._asked)) if asked.seat == seat)
+        answered = (
+            asked.head
+            for asked in reversed((*self._barred, *self._earlier, *self._asked))
+            if asked.seat == seat
+        )
         return next(answered, None)
 
     def back(self, head: int, step: Back = Back.DECISION) -> int | None:

@@ -85,7 +85,7 @@ class AttemptsController:
         from sanjuan_desktop.storage.history_deals import attempts_of
 
         deal = deal_of_setup(setup)
-        names = {seat.name for seat in setup.seats if seat.level is None}
+        names = {seat.name for seat in setup.first_seats if seat.level is None}
         return [
             (dealt, attempts_of(dealt.game.seats, names, is_helped=dealt.game.is_helped))
             for dealt in reversed(dealt_games)
@@ -99,6 +99,7 @@ def deal_of_setup(setup: GameSetup) -> PlayedDeal:
 
     from sanjuan_desktop.storage.history_deals import deal_of
 
+    setup = setup.as_dealt()
     seats = [replace(seat, style=style) for seat, style in zip(setup.seats, styles_of(setup), strict=True)]
     return deal_of(setup.options, setup.seed, setup.rules, seats)
 
@@ -109,15 +110,16 @@ def _is_counted(setup: GameSetup) -> bool:
 
 
 def _own_attempts(session: GameSession) -> list[Attempt]:
-    """Return the results of the people in a finished game."""
+    """Return the results of the people in a finished game who have played to the end themselves."""
     from sanjuan_desktop.storage.history_deals import Attempt
 
     won = winners(session.state)
     is_helped = bool(
         session.takebacks or session.hinted or was_taught(session.setup, session.record.actions())
     )
+    changed = session.setup.handed_over_seats(session.record)
     return [
         Attempt(seat.name, sheet.total, sheet.tie_break, sheet.seat in won, is_helped)
-        for seat, sheet in zip(session.setup.seats, score_sheet(session.state), strict=True)
-        if seat.level is None
+        for seat, sheet in zip(session.setup.first_seats, score_sheet(session.state), strict=True)
+        if seat.level is None and sheet.seat not in changed
     ]

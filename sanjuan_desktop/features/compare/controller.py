@@ -99,6 +99,7 @@ class CompareController(QObject):
                 tr("Duplicate", "The moves of this game cannot be read, so it cannot be compared.")
             )
             return
+        setup = setup.as_dealt()
         people = people_of(setup)
         self._setup = setup
         seat = setup.looking_seat if setup.looking_seat in people else people[0]

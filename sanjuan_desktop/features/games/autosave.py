@@ -78,6 +78,7 @@ class AutosaveController(QObject):
         game.recorded.connect(self._keep)
         game.moved_to.connect(self._keep)
         game.remarked.connect(self._on_remarked)
+        game.handed_over.connect(self._keep)
 
     def begin(self) -> None:
         """Add the finished games that the last run left unsaved to the history."""

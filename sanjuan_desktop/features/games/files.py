@@ -275,7 +275,9 @@ class FileController(QObject):
             timed_out=frozenset(move for move in saved.timed_out if move < len(restored.record.moves)),
         )
         reach = progress.part(_RESTORED, 1.0)
-        return restored, self._game.prepare(setup_of_saved(saved), restored.record, session_state, reach)
+        return restored, self._game.prepare(
+            setup_of_saved(saved, restored), restored.record, session_state, reach
+        )
 
     def _take(self, game: GameSession) -> None:
         self._services.sheets.clear()

@@ -251,8 +251,8 @@ class GameList(QObject):
             _log.info("no picture of %s: %s", key, error)
             return None
         setup = setup_of_saved(saved)
-        people = sum(seat.level is None for seat in setup.seats)
-        return setup, view_for(state, setup.looking_seat if people <= 1 else NOBODY)
+        people = setup.people_so_far
+        return setup, view_for(state, setup.looking_seat if len(people) <= 1 else NOBODY)
 
     def _on_closed(self) -> None:
         self._dialog = None

@@ -85,7 +85,7 @@ class ShareController(QObject):
         if session.record.given is not None:
             self._services.show_toast(_from_position())
             return
-        if _is_secret(session) and (session.hot_seat.is_shared or not is_chosen(setup.seed)):
+        if _is_secret(session) and (session.hot_seat.was_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
                 "The code reveals every card of this deal, so it is available only after the game. To "
@@ -231,7 +231,7 @@ def _from_position() -> str:
 
 def _is_secret(session: GameSession) -> bool:
     """Return whether a person is playing who must not know the content of the record yet."""
-    return bool(session.people) and not session.is_over
+    return bool(session.setup.people_so_far) and not session.is_over
 
 
 def text_of(record: GameRecord) -> str | None:

@@ -99,7 +99,7 @@ def picture_of_game(session: GameSession, view: TableView, display: Display, *, 
         display: text size and contrast of the picture.
         is_shown: False while the table shows something else, such as a replay.
     """
-    is_shared = session.hot_seat.is_shared
+    is_shared = session.hot_seat.was_shared
     if is_shown and not is_shared:
         return view.grab()
     seen = session.public_view if is_shared else session.view

@@ -134,15 +134,16 @@ class HonourBook:
     def record_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
-        These games do not count: games without exactly one person; games with open hands; games from a
-        set-up position; games with ``takebacks`` after the sight of hidden information. A deal counts once,
-        because its cards are known then.
+        These games do not count: games without exactly one person, or whose players changed; games with open
+        hands; games from a set-up position; games with ``takebacks`` after the sight of hidden information.
+        A deal counts once, because its cards are known then.
         """
+        is_handed_over, setup = setup.is_handed_over(record.path()), setup.as_dealt()
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
         if seat is None or record.given is not None or deal in self.progress.deals:
             return ()
         self.progress.deals += (deal,)
-        if takebacks or setup.open_hands:
+        if takebacks or setup.open_hands or is_handed_over:
             self.file.save()
             return ()
         game = seat_game_of(record, seat)
@@ -163,11 +164,11 @@ class HonourBook:
             game: the reviewed game.
             review: of it, with all moves analysed.
         """
-        seat = person_of(game.setup)
+        seat = person_of(game.setup.as_dealt())
         if seat is None or game.takebacks or key not in self.progress.games:
             return ()
-        levels = [sits.level for sits in game.setup.seats]
-        review = game.own(review)
+        levels = [sits.level for sits in game.setup.first_seats]
+        review = game.own(review, seat)
         level = level_of_review(review, seat, levels, was_helped=bool(game.helped))
         is_strong = level.is_known and is_at_least(level.likeliest, _STRONG)
         strong_before = self.progress.strong

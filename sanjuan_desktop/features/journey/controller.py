@@ -80,6 +80,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         game.advanced.connect(self._count)
         game.restored.connect(self._count)
         game.ended.connect(self._on_ended)
+        game.handed_over.connect(self._follow_players)
+        game.moved_to.connect(self._follow_players)
 
     @property
     def chapter(self) -> JourneyChapter:
@@ -217,6 +219,12 @@ class JourneyController(ChallengePageController["JourneyTab"]):
             self._ended.setdefault(session.identity, stars)
         self._count()
 
+    def _follow_players(self) -> None:
+        """Leave out a game that another player has joined, or count it again after a way back."""
+        if self._game.session.setup.hand_overs and not self._game.session.is_over:
+            self._playing = _chapter_game(self._game.session)
+            self._count()
+
     def _count(self) -> None:
         playing = self._playing
         if playing is None or playing.counter is None:
@@ -255,8 +263,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
 
 def _chapter_game(session: GameSession) -> _ChapterGame | None:
-    """Return the chapter game of a session, or None for another game."""
-    if not session.setup.chapter:
+    """Return the chapter game of a session, or None for another game and one with several players."""
+    if not session.setup.chapter or session.setup.is_handed_over(session.record.path()):
         return None
     from sanjuan_desktop.features.journey.chapters import BY_KEY
     from sanjuan_desktop.features.journey.progress import GoalCounter

@@ -238,17 +238,18 @@ class MatchesController(QObject):
 
 
 def _result_of(session: GameSession, place: MatchGame) -> MatchResult:
-    """Return the result of the finished game on the table."""
+    """Return the result of the finished game on the table; it belongs to the players at its start."""
+    from sanjuan_desktop.control.computers.roster import styles_of
     from sanjuan_desktop.control.people.seat_appearance import seat_appearances
     from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history_matches import MatchResult
     from sanjuan_desktop.storage.history_rows import PastGame
 
-    setup, sheets = session.setup, score_sheet(session.state)
+    setup, sheets = session.setup.as_dealt(), score_sheet(session.state)
     seats = tuple(
         SeatResult(seat.name, seat.level, style, points=sheet.total, tie_break=sheet.tie_break, place=place)
         for seat, style, sheet, place in zip(
-            setup.seats, session.styles, sheets, places_of(sheets), strict=True
+            setup.seats, styles_of(setup), sheets, places_of(sheets), strict=True
         )
     )
     game = PastGame(

@@ -165,7 +165,7 @@ class NewGameController(QObject):
 
     def play_again(self) -> None:
         """Start a game with the same players and options and another deal, outside of any match."""
-        setup = self._game.session.setup
+        setup = self._game.session.setup.as_dealt()
         # A set-up position has its own rules and is always the same.
         rules = setup.rules if setup.position else RULES_VERSION
         self.start(replace(setup, seed=new_seed(), rules=rules, day="", match=None))
@@ -176,7 +176,7 @@ class NewGameController(QObject):
         rules = session.record.rules
         if not session.setup.position:
             rules = dealing_alike(session.setup.options, rules)[-1]
-        self.start(replace(session.setup, rules=rules, match=None))
+        self.start(replace(session.setup.as_dealt(), rules=rules, match=None))
 
     def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""

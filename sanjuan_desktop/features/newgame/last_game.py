@@ -20,6 +20,7 @@ from sanjuan_desktop.storage.settings import LastGame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 USUAL_LEVEL: Final = "casual"
@@ -147,10 +148,13 @@ def _named(seats: Sequence[Seat], styles: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(named)
 
 
-def setup_of_saved(saved: SavedGame) -> GameSetup:
-    """Return the setup of a saved game; unknown levels, portraits and so on become the default."""
+def setup_of_saved(saved: SavedGame, restored: Restored | None = None) -> GameSetup:
+    """Return the setup of a saved game; unknown levels, portraits and so on become the default.
+
+    ``restored`` is its record, if moves of it may have been lost.
+    """
     seats = tuple(map(known_seat, saved.seats))
-    return GameSetup(
+    setup = GameSetup(
         saved.options,
         saved.seed,
         seats,
@@ -164,6 +168,12 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
         TimeLimit(saved.game_limit_s, saved.decision_limit_s),
         saved.position,
     )
+    if not saved.hand_overs:
+        return setup
+    changes = saved.players_changes() if restored is None else restored.hand_overs
+    path = saved.path() if restored is None else restored.record.path()
+    known = [replace(change, player=known_seat(change.player)) for change in changes]
+    return setup.with_hand_overs(known, path)
 
 
 def known_seat(seat: Seat) -> Seat:

@@ -436,14 +436,14 @@ class ReplayController(QObject):
         not count as the end.
         """
         everybody = frozenset(range(len(setup.seats)))
-        people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
+        people = setup.people_so_far
         is_over = replay.is_over if self._foreign else self._game.session.is_over
         is_open = is_over or setup.open_hands
         return everybody if is_open or not people else people if len(people) == 1 else frozenset()
 
     def _first_eyes(self, setup: GameSetup) -> int:
         """Return the initial viewpoint: the only person's, else the acting player's."""
-        people = [seat for seat, player in enumerate(setup.seats) if player.level is None]
+        people = sorted(setup.people_so_far)
         if len(people) == 1 and people[0] in self._may_look:
             return people[0]
         return FOLLOW if len(self._may_look) == len(setup.seats) else min(self._may_look, default=NOBODY)

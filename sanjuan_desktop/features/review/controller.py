@@ -294,12 +294,8 @@ class ReviewController(QObject):
         session = self._game.session
         if not self._may_prepare():
             self._reviewer.rest()
-        elif self._has_person(session.setup):
+        elif session.setup.people_so_far:
             self._take_session(session)
-
-    @staticmethod
-    def _has_person(setup: GameSetup) -> bool:
-        return any(seat.level is None for seat in setup.seats)
 
     def _refresh(self) -> None:
         self.action.setEnabled(self._game.session.is_over)
@@ -350,9 +346,13 @@ class ReviewController(QObject):
         if review is None or not self._dialog.page.is_judged:
             self._dialog.show_level(None, "")
             return
-        levels = [seat.level for seat in game.setup.seats]
+        if self._seat in game.handed_over:
+            words = tr("Review", "No level rating this time: a computer player has played in this seat.")
+            self._dialog.show_level(None, words)
+            return
+        levels = [seat.level for seat in game.setup.first_seats]
         was_helped = bool(game.takebacks or game.helped)
-        level = level_of_review(game.fair(review), self._seat, levels, was_helped=was_helped)
+        level = level_of_review(game.fair(review, self._seat), self._seat, levels, was_helped=was_helped)
         if game.setup.open_hands:
             level = no_level_of_open_hands()
         if not level.is_known:
@@ -499,7 +499,7 @@ class ReviewController(QObject):
 
     def _of_replay(self) -> tuple[GameSetup, GameRecord] | None:
         shown = self._replay.shown
-        if shown is None or not shown.is_over or not self._has_person(shown.setup):
+        if shown is None or not shown.is_over or not shown.setup.people_so_far:
             return None
         record = shown.record.copy()
         record.go_to(shown.moves[-1])

@@ -118,6 +118,7 @@ class ScoresController(QObject):
             self._match() if self._is_of_table(setup) else None,
             setup.limit,
             self._game.session.clock.thinking() if self._is_of_table(setup) else {},
+            self._handed_over(setup),
         )
         dialog = ScoreSheetDialog(
             scores,
@@ -152,6 +153,13 @@ class ScoresController(QObject):
             dialog.closed.connect(self.retell)
         elif counting:
             self.retell()
+
+    def _handed_over(self, setup: GameSetup) -> list[str]:
+        """Return the names of the seats whose player changed in the game on the table."""
+        if not setup.hand_overs or not self._is_of_table(setup):
+            return []
+        changed = setup.handed_over_seats(self._game.session.record)
+        return [setup.seats[seat].name for seat in sorted(changed)]
 
     def _is_of_table(self, setup: GameSetup) -> bool:
         """Return whether a game is the one on the table, not one that is only viewed."""

@@ -37,7 +37,8 @@ class CountedGame(NamedTuple):
     cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
     than plays again. ``without_help`` and ``open_hands`` mark such games. ``attempts`` has the texts
     about the attempts at its deal, ``match`` those about the match of the game. ``limit`` is the clock of
-    each person, and ``thinking`` the thinking times by seat.
+    each person, and ``thinking`` the thinking times by seat. ``handed_over`` are the names of the seats whose
+    player changed.
     """
 
     known: Sequence[Building] = CATALOGUE
@@ -49,6 +50,7 @@ class CountedGame(NamedTuple):
     match: MatchText | None = None
     limit: TimeLimit = NO_LIMIT
     thinking: Mapping[int, ThinkingTime] = {}
+    handed_over: Sequence[str] = ()
 
 
 PLAIN_GAME: Final = CountedGame()

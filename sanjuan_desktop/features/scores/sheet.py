@@ -634,12 +634,15 @@ class ScoreSheetDialog(PaperDialog):
 
 
 def _about(game: CountedGame) -> str:
-    """Return how the game was played: without help, with a clock, with undo; "" for nothing special."""
+    """Return how the game was played, one sentence for each special fact; "" for none."""
     said = [tr("ScoreSheetDialog", "Played without help.")] if game.without_help else []
     if game.open_hands:
         said.append(tr("ScoreSheetDialog", "Played with open hands: this game counts for nothing."))
     if game.limit:
         said.append(tr("ScoreSheetDialog", "Clock: {limit}.").format(limit=limit_words(game.limit)))
+    if game.handed_over:
+        text = tr("ScoreSheetDialog", "Several players decided for {names}.")
+        said.append(text.format(names=listed(game.handed_over)))
     if game.takebacks:
         text = tr("ScoreSheetDialog", "Undo used or hidden cards viewed: {count}×")
         said.append(text.format(count=game.takebacks))

@@ -160,6 +160,7 @@ def _cards() -> Rows:
         (tr("KeysDialog", "S"), tr("KeysDialog", "sort your hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
         (tr("KeysDialog", "B"), tr("KeysDialog", "what the others did since your last turn")),
+        (tr("KeysDialog", "P"), tr("KeysDialog", "the players: hand over a seat, or take it back")),
         (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards when several people play")),
     )
 

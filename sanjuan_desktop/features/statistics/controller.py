@@ -256,8 +256,8 @@ class StatisticsController(QObject):
         if game.setup.open_hands:
             # With all hands open, decisions do not show the level of play.
             return
-        own = game.own(review)
-        plays = {seat: play_of(own, seat) for seat in game.people}
+        own = [seat for seat in game.people if seat not in game.handed_over]
+        plays = {seat: play_of(game.own(review, seat), seat) for seat in own}
         plays_by_seat = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
         if not self.record_plays(record_hash, review.version, plays_by_seat) and tries > 1:
             QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))
@@ -302,7 +302,12 @@ class StatisticsController(QObject):
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
         """Return the setup and the record of a finished game, or report that it is unavailable."""
         this = replace(ALL_GAMES, number=number)
-        kept = self._access.ask(lambda history: (history.record(number), history.games(wanted=this)))
+        kept = self._access.ask(
+            lambda history: (
+                history.record(number),
+                [(game, history.hand_overs(number, game.seats)) for game in history.games(wanted=this)],
+            )
+        )
         if kept is None:
             return None
         text, games = kept
@@ -318,7 +323,9 @@ class StatisticsController(QObject):
             if not silent:
                 self._report_unavailable(error)
             return None
-        return _setup_of(games[0], record.seed), record
+        game, hand_overs = games[0]
+        setup = _setup_of(game, record.seed)
+        return setup.with_hand_overs(hand_overs, record.path()), record
 
     def _report_unavailable(self, error: RecordError | StorageError) -> None:
         _log.warning("%s", error)

@@ -131,7 +131,9 @@ class GameRows:
         "",
         "rounds",
         "takebacks",
-        f"(2 * lesson + open_hands) * {_MOST_HINTS} + hints - without_help",
+        f"""CASE WHEN NOT lesson AND NOT open_hands AND EXISTS
+            (SELECT 1 FROM seats WHERE seats.game = played.id AND is_handed_over) THEN {_MOST_HINTS - 1}
+            ELSE (2 * lesson + open_hands) * {_MOST_HINTS} + hints - without_help END""",
     )
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
@@ -236,6 +238,8 @@ def _help_cell(game: PastGame) -> Cell:
         return Cell(tr("Statistics", "Guide"), 2 * _MOST_HINTS + game.hints)
     if game.open_hands:
         return Cell(tr("Statistics", "Open hands"), _MOST_HINTS + game.hints)
+    if game.is_handed_over:
+        return Cell(tr("Statistics", "Players changed"), _MOST_HINTS - 1)
     if game.without_help:
         return Cell(tr("Statistics", "Without help"), game.hints - 1)
     return Cell.number(game.hints)

@@ -12,8 +12,10 @@ from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.review.win_chart import DECISION, KIND, UNKIND, round_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.parts import Seat
 from tests.ai.review.games import KINDS, game, quick_evaluators
+from tests.helpers.reviews import finished, made
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
@@ -262,8 +264,8 @@ def test_what_the_clock_decided_is_left_out_and_one_line_says_so():
     assert page.note == "Moves that the table made because your time was up are not rated here."
     assert hasty.page(review, 1).note == ""
     assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
-    assert wrong not in hasty.own(review).decisions
-    assert played.own(review) == review
+    assert wrong not in hasty.own(review, 0).decisions
+    assert played.own(review, 0) == review
 
 
 def test_a_decision_that_was_taken_back_says_so():
@@ -314,3 +316,34 @@ def test_where_nothing_went_wrong_the_closest_call_is_told():
     assert page.errors == ()
     assert page.worst == -1
     assert len(page.texts) == 1
+
+
+def test_only_decisions_of_a_person_are_judged_as_theirs():
+    setup, record = finished()
+    played, review = ReviewedGame(setup, record), made(setup, record)
+    own = [decision.move for decision in review.decisions if decision.seat == 0]
+    change = HandOver(own[len(own) // 2] - 1, 0, replace(setup.seats[0], level="expert"))
+    changed = ReviewedGame(setup.with_hand_overs((change,), record.path()), record)
+    assert changed.people == (0,)
+    assert changed.handed_over == {0}
+    fair = [decision.move for decision in changed.fair(review, 0).decisions if decision.seat == 0]
+    assert fair == [move for move in own if move <= change.move]
+    assert "Moves of the computer" in changed.page(review, 0).note
+    hasty = ReviewedGame(changed.setup, record, timed_out=own[:1])
+    assert "Moves of the computer" in hasty.page(review, 0).note
+    assert "because your time was up" in hasty.page(review, 0).note
+    assert own[0] not in [decision.move for decision in hasty.own(review, 0).decisions]
+    # For the others, its mistakes are those of an opponent.
+    kept = [decision for decision in changed.fair(review, 1).decisions if decision.seat == 0]
+    assert kept == [decision for decision in played.fair(review, 1).decisions if decision.seat == 0]
+
+
+def test_a_person_who_joined_is_reviewed_from_then_on():
+    setup, record = finished()
+    review = made(setup, record)
+    own = [decision.move for decision in review.decisions if decision.seat == 1]
+    change = HandOver(own[2] - 1, 1, replace(setup.seats[1], level=None))
+    changed = ReviewedGame(setup.with_hand_overs((change,), record.path()), record)
+    assert changed.people == (0, 1)
+    fair = [decision.move for decision in changed.fair(review, 1).decisions if decision.seat == 1]
+    assert fair == own[2:]

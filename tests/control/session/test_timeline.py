@@ -263,3 +263,23 @@ def test_the_last_answer_of_a_seat_is_found_across_hand_overs_and_undoing():
     assert (timeline.last_asked(0), timeline.last_asked(1)) == (3, None)
     timeline.back_together(7)
     assert timeline.last_asked(0) is None
+
+
+def test_a_change_of_players_bars_earlier_answers_but_not_the_memory_of_them():
+    timeline = Timeline()
+    answers = [AnsweredQuestion(head, 1, True, 0) for head in (ROOT, 0, 1)]
+    timeline.begin(answers)
+    timeline.bar((ROOT, 0), together=False)
+    assert timeline.back(5) == 1
+    assert not timeline.can_go_back
+    timeline.bar((), together=False)
+    assert timeline.last_asked(0) == 0
+    assert timeline.back(5) == 0
+    timeline.begin(answers)
+    timeline.bar((ROOT, 0, 1), together=True)
+    assert not timeline.can_go_back_together
+    timeline.bar((ROOT,), together=True)
+    assert not timeline.can_go_back
+    assert timeline.back_together(5) == answers[2]
+    assert timeline.last_asked(0) == 0
+    assert timeline.last_asked(1) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.features.attempts.controller import deal_of_setup
@@ -13,6 +13,7 @@ from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.finished_games import finished_record
@@ -175,3 +176,13 @@ def test_drawn_characters_belong_to_the_deal() -> None:
     named = replace(SETUP, seats=(SETUP.seats[0], Seat("Rosa", "strong", style)))
     assert style not in ("", RANDOM_STYLE)
     assert deal_of_setup(drawn) == deal_of_setup(named)
+
+
+def test_a_seat_with_several_players_is_no_attempt(window, end, keep) -> None:
+    keep(earlier(40, 1))
+    record = finished_record(OPTIONS, SEED)
+    change = HandOver(record.path()[4], 0, Seat("Ana", "expert"))
+    sheet = end(SETUP.with_hand_overs((change,), record.path()[:-1]))
+    assert sheet.attempts.isHidden()
+    assert any("Several players decided for Ana." in label.text() for label in sheet.findChildren(QLabel))
+    assert window.new_game.attempts(SETUP).startswith("Played once, best: 40 points")

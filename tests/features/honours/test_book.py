@@ -15,6 +15,7 @@ from sanjuan_desktop.features.honours.honours import Career
 from sanjuan_desktop.rules import GameRecord, apply, legal_actions
 from sanjuan_desktop.storage.fields import WrongValueError
 from sanjuan_desktop.storage.finished_game import record_hash
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.progress_file import ProgressFile
 from sanjuan_desktop.storage.versioned import Loaded
@@ -144,3 +145,12 @@ def test_of_too_many_games_the_first_go(path, monkeypatch) -> None:
 def test_what_no_honour_has_cannot_be_set() -> None:
     with pytest.raises(WrongValueError):
         EarnedHonour("2026-11-22", GAME).record = "../x"
+
+
+def test_a_game_whose_player_changed_gives_no_honour_and_makes_its_deal_known(path, book) -> None:
+    record, _, _, setup = example()
+    stand_in = HandOver(record.path()[5], 0, replace(setup.seats[0], level="expert"))
+    changed = setup.with_hand_overs((stand_in,), record.path())
+    assert book.record_game(changed, record) == ()
+    assert book.record_game(setup, record) == ()
+    assert HonourBook(path).progress.games == ()

@@ -213,3 +213,11 @@ def test_a_restart_is_confirmed_first(window) -> None:
     assert window.journey.book.stars == 0
     assert "Start over…" not in labels(sheet)
     assert "Play: Landing" in labels(sheet)
+
+
+def test_a_chapter_with_several_players_wins_no_star(window, qtbot) -> None:
+    in_play(window, qtbot, CHAPTERS[0].key)
+    window.players.hand_over(0, "novice")
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog), timeout=60_000)
+    assert window.journey.result() is None
+    assert CHAPTERS[0].key not in window.journey.book.file.content.chapters

@@ -19,6 +19,7 @@ from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import finished_from
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_matches import matches
 from sanjuan_desktop.storage.parts import MatchGame, Seat
@@ -170,6 +171,30 @@ def test_the_bar_after_a_game_begins_the_next_one(qtbot, window, end) -> None:
     scores(qtbot, window).dismiss()
     window.scene.clicked.emit(Click(Target.BUTTON, code=again.code))
     assert window.controller.session.setup.match.number == 2
+
+
+def test_a_game_whose_players_changed_counts_for_those_at_its_start(window, end) -> None:
+    record = finished_record(OPTIONS, 3)
+    stand_in = HandOver(record.path()[4], 0, Seat("Ana", "expert", "guild"))
+    sheet = end(setup_of(1).with_hand_overs((stand_in,), record.path()), record)
+    assert window.controller.session.setup.seats[0].level == "expert"
+    first = points(window)
+    assert results(window) == [(1, first)]
+    press(sheet, "Next game of the match")
+    setup = window.controller.session.setup
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Bruno", None), ("Ana", None)]
+    assert not setup.hand_overs
+
+
+@pytest.mark.logs("cannot")
+def test_without_a_history_too_a_changed_game_counts_for_the_players_at_its_start(window, end) -> None:
+    window.places.history_file.mkdir(parents=True)
+    record = finished_record(OPTIONS, 3)
+    stand_in = HandOver(record.path()[4], 0, Seat("Ana", "expert", "guild"))
+    sheet = end(setup_of(1).with_hand_overs((stand_in,), record.path()), record)
+    press(sheet, "Next game of the match")
+    setup = window.controller.session.setup
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Bruno", None), ("Ana", None)]
 
 
 def test_a_later_game_of_a_match_is_not_remembered_for_the_new_game_sheet(window, keep) -> None:

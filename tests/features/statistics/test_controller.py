@@ -21,7 +21,8 @@ from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, PointsCh
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
-from sanjuan_desktop.storage.finished_game import FinishedBuilding, finished_from
+from sanjuan_desktop.storage.finished_game import FinishedBuilding, finished_from, with_hand_overs
+from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
@@ -781,3 +782,30 @@ def test_two_people_are_compared_on_every_page(keep, open_sheet):
     assert sheet.page(BuildingsPage).table.texts() == [["Smithy", "1", "100%", "1.0"]]
     sheet.people.choose(None)
     assert len(sheet.games.table.texts()) == 4
+
+
+def test_games_whose_players_changed_are_marked_and_no_one_s_result(keep, open_sheet):
+    changed = duel(3, won=True, points=50)
+    seats = tuple(replace(seat, is_handed_over=not at) for at, seat in enumerate(changed.seats))
+    hinted = replace(duel(2, won=True, points=30), hints=1)
+    keep(duel(1, won=True, points=10), hinted, replace(changed, seats=seats))
+    sheet = open_sheet()
+    assert [row[4] for row in sheet.games.table.texts()] == ["Players changed", "1", "0"]
+    sheet.games.table.sort(4)
+    assert [row[4] for row in sheet.games.table.texts()] == ["Players changed", "1", "0"]
+    assert [row[2] for row in sheet.page(PointsPage).table.texts()] == ["30", "10"]
+
+
+def test_a_past_game_is_reviewed_with_its_players(window):
+    setup, record = finished()
+    past = finished_from(record, setup.seats, finished_at="2026-02-01T00:00:00Z")
+    change = HandOver(4, 0, replace(setup.seats[0], level="expert"))
+    with History.open(window.places.history_file) as history:
+        number = history.add(with_hand_overs(past, record, (change,)))
+    asked = []
+    window.statistics.review_wanted.disconnect()
+    window.statistics.review_wanted.connect(lambda *found: asked.append(found))
+    window.statistics.review(number)
+    ((found, *_),) = asked
+    assert found.first_seats[0].level is None
+    assert [(each.move, each.seat, each.player.level) for each in found.hand_overs] == [(4, 0, "expert")]
