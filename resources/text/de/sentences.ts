@@ -4347,7 +4347,7 @@
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>Chall&amp;enges…</source>
@@ -4370,7 +4370,7 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Pla&amp;yers…</source>
+        <source>&amp;Join or leave…</source>
         <translation>Spiele&amp;r …</translation>
     </message>
     <message>
@@ -4442,7 +4442,7 @@
         <translation>Zum &amp;Spielanfang</translation>
     </message>
     <message>
-        <source>Ma&amp;tch…</source>
+        <source>&amp;Match…</source>
         <translation>M&amp;atch …</translation>
     </message>
     <message>
@@ -6083,7 +6083,7 @@
     <name>ReplayController</name>
     <message>
         <source>Rep&amp;lay the game</source>
-        <translation>Rückblick &amp;auf das Spiel</translation>
+        <translation>Rückblick au&amp;f das Spiel</translation>
     </message>
     <message>
         <source>You are now playing from here. Later moves are kept with the game.</source>

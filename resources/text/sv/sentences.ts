@@ -4370,7 +4370,7 @@
         <translation>Gör o&amp;m</translation>
     </message>
     <message>
-        <source>Pla&amp;yers…</source>
+        <source>&amp;Join or leave…</source>
         <translation>Spela&amp;re …</translation>
     </message>
     <message>
@@ -4442,8 +4442,8 @@
         <translation>Till &amp;spelets början</translation>
     </message>
     <message>
-        <source>Ma&amp;tch…</source>
-        <translation>Mat&amp;ch …</translation>
+        <source>&amp;Match…</source>
+        <translation>Matc&amp;h …</translation>
     </message>
     <message>
         <source>&amp;Off</source>

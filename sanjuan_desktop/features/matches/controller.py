@@ -84,7 +84,7 @@ class MatchesController(QObject):
         self._new_game = new_game
         self._history = history
         self._unfinished = unfinished
-        self.action = services.action(lambda: tr("Menus", "Ma&tch…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "&Match…"), self.open)
 
     def at_table(self) -> MatchText | None:
         """Return the texts for the finished game on the table, None if it belongs to no match."""

@@ -36,7 +36,7 @@ class PlayersController(QObject):
         self._services = services
         self._game = game
         self._is_looking_back = is_looking_back
-        self.action = services.action(lambda: tr("Menus", "Pla&yers…"), self.open)
+        self.action = services.action(lambda: tr("Menus", "&Join or leave…"), self.open)
         services.set_table_key(self.action, "P")
         for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended):
             signal.connect(self.refresh)
