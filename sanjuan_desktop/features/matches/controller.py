@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.game import GameSession
+    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.matches.page import MatchPage
     from sanjuan_desktop.features.matches.sheet import MatchDialog
     from sanjuan_desktop.features.matches.standing import Standing
@@ -143,9 +145,21 @@ class MatchesController(QObject):
             self._services.sheets.clear()
             self.resume_wanted.emit(found)
             return
-        self._new_game.start(next_setup(standing))
+        self._start(next_setup(standing))
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _start(self, setup: GameSetup) -> None:
+        """Start a game of a match; people who are remembered have their colours."""
+        regulars = self._new_game.regulars
+        if regulars is not None:
+            people = [None if seat.level is not None else regulars.find(seat.name) for seat in setup.seats]
+            seats = [
+                seat if person is None else replace(seat, colour=person.colour)
+                for seat, person in zip(setup.seats, people, strict=True)
+            ]
+            setup = replace(setup, seats=tuple(seats))
+        self._new_game.start(setup)
 
     def _play_another(self, match: str) -> None:
         """Start another match of the same players with the same goal."""
@@ -153,7 +167,7 @@ class MatchesController(QObject):
 
         standing = self._find(match)
         if standing is not None:
-            self._new_game.start(another_setup(standing))
+            self._start(another_setup(standing))
 
     def _end(self, sheet: MatchDialog, match: str) -> None:
         """End a match early, and show its result."""

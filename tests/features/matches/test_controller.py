@@ -173,6 +173,14 @@ def test_the_bar_after_a_game_begins_the_next_one(qtbot, window, end) -> None:
     assert window.controller.session.setup.match.number == 2
 
 
+def test_people_keep_their_colours_at_other_seats(window, end) -> None:
+    people = (replace(PEOPLE[0], colour="teal"), replace(PEOPLE[1], colour="violet"))
+    window.new_game.start(setup_of(1, seats=people), is_chosen=True)
+    press(end(window.controller.session.setup), "Next game of the match")
+    seats = window.controller.session.setup.seats
+    assert [(seat.name, seat.colour) for seat in seats] == [("Bruno", "violet"), ("Ana", "teal")]
+
+
 def test_a_game_whose_players_changed_counts_for_those_at_its_start(window, end) -> None:
     record = finished_record(OPTIONS, 3)
     stand_in = HandOver(record.path()[4], 0, Seat("Ana", "expert", "guild"))
