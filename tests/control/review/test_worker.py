@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.ai.review import evaluators
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
-from sanjuan_desktop.control.background import BackgroundWork, Task
+from sanjuan_desktop.control.background import BackgroundWork, News, Task
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.review.worker import ReviewWorker
 from sanjuan_desktop.rules import GameOptions
@@ -67,7 +67,7 @@ def test_a_review_is_kept_and_loaded_from_the_cache_the_next_time(record, cache)
 def test_nothing_is_told_or_kept_of_a_game_that_goes_on(record, cache):
     assert ahead(ReviewWorker(cache.folder), part_of(record, 40)) == []
     task = Task(1, partial(ReviewWorker.look_ahead, record=record), is_ahead=True)
-    assert set(ReviewWorker(cache.folder).do(task)) == {None}
+    assert set(ReviewWorker(cache.folder).do(task)) == {None, News(1, is_done=True)}
     assert not cache.folder.exists()
 
 
