@@ -145,12 +145,17 @@ class MatchesController(QObject):
             self._services.sheets.clear()
             self.resume_wanted.emit(found)
             return
-        self._start(next_setup(standing))
+        self._start(next_setup(standing), match)
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _start(self, setup: GameSetup) -> None:
-        """Start a game of a match; people who are remembered have their colours."""
+    def _start(self, setup: GameSetup, match: str) -> None:
+        """Start a game after one of ``match``; people who are remembered have their colours.
+
+        The clock is that of the game on the table, if this belongs to the match; results have none.
+        """
+        if self._match_at_table() == match:
+            setup = replace(setup, limit=self._game.session.setup.limit)
         regulars = self._new_game.regulars
         if regulars is not None:
             people = [None if seat.level is not None else regulars.find(seat.name) for seat in setup.seats]
@@ -167,7 +172,7 @@ class MatchesController(QObject):
 
         standing = self._find(match)
         if standing is not None:
-            self._start(another_setup(standing))
+            self._start(another_setup(standing), match)
 
     def _end(self, sheet: MatchDialog, match: str) -> None:
         """End a match early, and show its result."""

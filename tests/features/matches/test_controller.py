@@ -22,7 +22,7 @@ from sanjuan_desktop.storage.finished_game import finished_from
 from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_matches import matches
-from sanjuan_desktop.storage.parts import MatchGame, Seat
+from sanjuan_desktop.storage.parts import MatchGame, Seat, TimeLimit
 from tests.helpers.finished_games import finished_record
 
 MATCH = "0123456789abcdef"
@@ -179,6 +179,12 @@ def test_people_keep_their_colours_at_other_seats(window, end) -> None:
     press(end(window.controller.session.setup), "Next game of the match")
     seats = window.controller.session.setup.seats
     assert [(seat.name, seat.colour) for seat in seats] == [("Bruno", "violet"), ("Ana", "teal")]
+
+
+def test_the_next_game_has_the_clock_of_the_game_on_the_table(window, end) -> None:
+    limit = TimeLimit(game_s=600)
+    press(end(replace(setup_of(1), limit=limit)), "Next game of the match")
+    assert window.controller.session.setup.limit == limit
 
 
 def test_a_game_whose_players_changed_counts_for_those_at_its_start(window, end) -> None:
