@@ -162,6 +162,7 @@ def check_texts(sheet: PaperDialog) -> None:
     for box in sheet.findChildren(QComboBox):
         if box.isVisible():
             assert box.height() >= box.minimumSizeHint().height() - 1
+            assert seen(box, sheet).width() == box.width(), box.currentText()
 
 
 def stops(sheet: PaperDialog) -> list[QWidget]:

@@ -104,7 +104,7 @@ class StudyDialog(PaperDialog):
         self._side = QStackedWidget()
         for part in (self.table, self.judgement):
             inside = QVBoxLayout()
-            inside.setContentsMargins(0, 0, 0, 0)
+            inside.setContentsMargins(0, 0, 4, 0)
             inside.addWidget(part)
             self._side.addWidget(_scrolled(inside))
         columns.addWidget(self._side)

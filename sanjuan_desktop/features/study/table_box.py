@@ -267,6 +267,7 @@ class TableBox(QWidget):
 
     def _add_pile(self, zone: BoardZone, pictures: BuildingPictures) -> None:
         head = self._pile_heads[zone] = section("")
+        head.setWordWrap(True)
         self._column.addWidget(head)
         if zone is BoardZone.SUPPLY:
             self.shuffled = TickBox(tr("Study", "Shuffled"))
