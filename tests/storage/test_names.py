@@ -147,7 +147,7 @@ def test_a_history_with_such_names_is_read(tmp_path):
 
 
 def test_a_name_that_is_not_a_text_counts_as_none():
-    assert named((seat_row((b"Ana", None, "", 1, 0, 1, 1)),))[0].name == "A"
+    assert named((seat_row((b"Ana", None, "", 1, 0, 1, 1, None, None, 0)),))[0].name == "A"
 
 
 def test_seats_keep_all_else():

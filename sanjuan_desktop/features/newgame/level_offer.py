@@ -76,7 +76,8 @@ def _won(game: PastGame, like: PastGame) -> bool | None:
     """Return whether the person won; None if the game is not comparable with ``like``."""
     people = [seat for seat in game.seats if seat.level is None]
     level = _level(game)
-    if game.lesson or game.open_hands or len(people) != 1 or level is None or level != _level(like):
+    is_special = game.lesson or game.open_hands or game.is_handed_over
+    if is_special or len(people) != 1 or level is None or level != _level(like):
         return None
     return people[0].is_winner if game.options.players == like.options.players else None
 

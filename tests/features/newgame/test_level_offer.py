@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sanjuan_desktop.features.newgame.level_offer import offer_of
@@ -61,6 +63,13 @@ def test_there_is_nothing_above_the_strongest_and_below_the_weakest() -> None:
 def test_only_games_like_the_last_one_count(other) -> None:
     assert offer_of([*games(True, True, True, True), game(1, won=True, **other)]) is None
     assert offer_of([game(200, won=True, **other), *games(True, True, True, True)]) is None
+
+
+def test_a_game_whose_players_changed_does_not_count() -> None:
+    changed = game(200, won=True)
+    changed = replace(changed, seats=(replace(changed.seats[0], is_handed_over=True), *changed.seats[1:]))
+    assert offer_of([*games(True, True, True, True), changed]) is None
+    assert offer_of([changed, *games(True, True, True, True)]) is None
 
 
 def asked(window, past) -> NewGameDialog:
