@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 2000
 _AROUND_PX: Final = 16
 _CATALOGUE_PX: Final = 206
+_NARROW_CATALOGUE_PX: Final = 100
+_SEATS_PX: Final = 270
 _SIDE_PX: Final = 268
 _MARGIN_PX: Final = 16
 
@@ -86,7 +88,7 @@ class StudyDialog(PaperDialog):
         self._target: CardList | None = None
         self.seats: list[SeatBox] = []
         self._make_head()
-        columns = QHBoxLayout()
+        columns = self._columns = QHBoxLayout()
         columns.setSpacing(12)
         self.catalogue = Catalogue(self._pictures)
         self.catalogue.added.connect(self._add_to_target)
@@ -169,8 +171,13 @@ class StudyDialog(PaperDialog):
         self.body.setContentsMargins(margin, 6, margin, 10)
         self.body.setSpacing(6)
         self._paper.setMinimumHeight(0 if style.is_small() else style.room_height() - _AROUND_PX)
-        self.catalogue.setFixedWidth(style.scaled(_CATALOGUE_PX))
-        self._side.setFixedWidth(style.scaled(_SIDE_PX))
+        side = style.scaled(_SIDE_PX)
+        # With large text in a small window the catalogue leaves space to the seats; its names are elided.
+        left = self.paper_width - 2 * margin - 2 * self._columns.spacing() - side - style.scaled(_SEATS_PX)
+        self.catalogue.setFixedWidth(
+            max(style.scaled(_NARROW_CATALOGUE_PX), min(style.scaled(_CATALOGUE_PX), left))
+        )
+        self._side.setFixedWidth(side)
         self.table.fit()
         for seat in self.seats:
             seat.fit()
