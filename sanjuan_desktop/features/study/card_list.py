@@ -109,12 +109,11 @@ class CardList(QListWidget):
             self.addItem(item)
         if cards:
             self.setCurrentRow(min(max(row, 0), len(cards) - 1))
-        self._fit_height()
+        self._fit_cells()
 
     def fit(self) -> None:
         """Update the sizes for the window."""
-        self.setGridSize(QSize(style.scaled(_CELL[0]), style.scaled(_CELL[1])))
-        self._fit_height()
+        self._fit_cells()
 
     def place(self, index: int = LAST) -> Place:
         """Return the place of a card, or the end of the row."""
@@ -186,14 +185,19 @@ class CardList(QListWidget):
         self.entered.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Adapt the height to the new width."""
+        """Adapt cells and height to the new width."""
         super().resizeEvent(event)
-        self._fit_height()
+        self._fit_cells()
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _fit_height(self) -> None:
-        columns = max(1, (self.width() - 2 * _FRAME_PX) // self.gridSize().width())
+    def _fit_cells(self) -> None:
+        room = max(1, self.width() - 2 * _FRAME_PX)
+        # Qt would leave a row empty before a cell that is wider than the list.
+        cell = QSize(min(style.scaled(_CELL[0]), room), style.scaled(_CELL[1]))
+        if cell != self.gridSize():
+            self.setGridSize(cell)
+        columns = room // cell.width()
         rows = max(1, -(-self.count() // columns))
         if self._most_rows:
             rows = min(rows, self._most_rows)

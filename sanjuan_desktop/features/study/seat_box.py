@@ -51,7 +51,7 @@ class SeatBox(QFrame):
         head.addWidget(self._name)
         self._sign = words("", style.font("text", 14, 500), "caption")
         head.addWidget(self._sign, 1)
-        self.level = ChoiceBox("", style.scaled(110), style.scaled(170))
+        self.level = ChoiceBox("", style.scaled(96), style.scaled(170))
         levels = (PERSON, *PLAYABLE_LEVELS)
         self.level.offer(levels, _player_words, _player_words)
         self.level.setCurrentIndex(levels.index(level) if level in levels else 0)

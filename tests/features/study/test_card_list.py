@@ -40,6 +40,13 @@ def test_a_pile_shows_some_rows_and_scrolls(qtbot) -> None:
     assert pile.height() == two_rows
 
 
+def test_a_row_that_is_narrower_than_a_card_begins_with_its_first_card(cards) -> None:
+    cards.resize(60, 40)
+    cards.show_cards(CARDS)
+    tops = [cards.visualItemRect(cards.item(n)).top() for n in range(3)]
+    assert tops == [cards.gridSize().height() * n for n in range(3)]
+
+
 def test_goods_and_known_cards_are_told_in_words(cards) -> None:
     cards.show_cards([ShownCard(0, has_good=True), ShownCard(1, is_known=True), ShownCard(2)])
     assert [cards.item(n).toolTip() for n in range(3)] == [
