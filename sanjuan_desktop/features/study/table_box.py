@@ -20,6 +20,7 @@ from sanjuan_desktop.features.study.tile_row import TileRow
 from sanjuan_desktop.rules import Edition, Role
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.sheet import section, words
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
@@ -230,7 +231,8 @@ class TableBox(QWidget):
     # -- building -----------------------------------------------------------------------------------
 
     def _box(self, label: str, act: Callable[[], None]) -> QComboBox:
-        box = QComboBox()
+        # The layout sets its width; it elides a label that is longer.
+        box = ChoiceBox("", 0, 0)
         box.setFont(style.font("text", 15, 500))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(4)
