@@ -20,7 +20,7 @@ from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.hand_overs import HandOver, deciders_of, handed_over_seats, on_line
-from sanjuan_desktop.storage.parts import Seat, ThinkingTime
+from sanjuan_desktop.storage.parts import NO_LIMIT, Seat, ThinkingTime, TimeLimit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -100,9 +100,9 @@ class FinishedGame:
     on the line of the game, None if it is unknown. ``duration_s`` is in seconds, None if it was not measured.
     ``record`` is the game as text, None if it began from a given deal. ``challenge`` is the day of a daily
     deal or the chapter of the journey, "" for other games. ``match`` is the place of the game in its match,
-    and ``portraits`` are the pictures of its players. ``timed_out`` has the places of the moves that the
-    table made because the time of a person was up. The moves of ``hand_overs``
-    are places on the line.
+    and ``portraits`` are the pictures of its players. ``limit`` is the clock of each person. ``timed_out``
+    has the places of the moves that the table made because the time of a person was up. The moves of
+    ``hand_overs`` are places on the line.
     """
 
     finished_at: str
@@ -123,6 +123,7 @@ class FinishedGame:
     challenge: str = ""
     match: MatchGame | None = None
     portraits: tuple[str, ...] = ()
+    limit: TimeLimit = NO_LIMIT
     timed_out: tuple[int, ...] = ()
     hand_overs: tuple[HandOver, ...] = ()
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from sanjuan_desktop.storage.history_filter import cut
-from sanjuan_desktop.storage.parts import MOST_MATCH_GAMES
+from sanjuan_desktop.storage.parts import LONGEST_LIMIT_S, MOST_MATCH_GAMES, NO_LIMIT, TimeLimit
 
 if TYPE_CHECKING:
     from sanjuan_desktop.storage.history import History
@@ -22,11 +22,12 @@ _LONGEST_ID: Final = 40
 _LONGEST_PORTRAITS: Final = 400
 """Maximum lengths of texts that are read, in characters."""
 
-_GAMES: Final = f"""SELECT {cut("id", _LONGEST_ID)}, aim, goal, is_ended, number, game,
-    {cut("portraits", _LONGEST_PORTRAITS)}
+_GAMES: Final = f"""SELECT {cut("id", _LONGEST_ID)}, aim, goal, is_ended, game_limit_s, decision_limit_s,
+    number, game, {cut("portraits", _LONGEST_PORTRAITS)}
 FROM matches JOIN match_games ON match_id = id
 WHERE aim IN ('games', 'wins') AND goal BETWEEN 1 AND {MOST_MATCH_GAMES}
     AND number BETWEEN 1 AND {MOST_MATCH_GAMES} AND is_ended IN (0, 1)
+    AND game_limit_s BETWEEN 0 AND {LONGEST_LIMIT_S} AND decision_limit_s BETWEEN 0 AND {LONGEST_LIMIT_S}
     AND id < x'' AND portraits < x'' AND (:match = '' OR id = :match)
     AND game IN (SELECT id FROM played)
     AND id IN (SELECT match_id FROM match_games GROUP BY match_id ORDER BY MAX(finished_at) DESC LIMIT :most)
@@ -45,13 +46,17 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """Match with the results of its finished games by their numbers; ``is_ended``: it was ended early."""
+    """Match with the results of its finished games by their numbers.
+
+    ``is_ended``: it was ended early. ``limit`` is the clock of each person in its games.
+    """
 
     id: str
     aim: MatchAim
     goal: int
     is_ended: bool
     results: tuple[MatchResult, ...]
+    limit: TimeLimit = NO_LIMIT
 
     @property
     def finished_at(self) -> str:
@@ -68,14 +73,15 @@ def matches(history: History, most: int, match: str = "") -> list[PlayedMatch]:
         CannotReadError: the history cannot be read.
     """
     rows = history.rows(_GAMES, {"match": match, "most": -1 if match else most})
-    games = {game.id: game for game in history.games_of([row[5] for row in rows])}
+    games = {game.id: game for game in history.games_of([row[7] for row in rows])}
     found: dict[str, PlayedMatch] = {}
-    for name, aim, goal, is_ended, number, game, portraits in rows:
+    for name, aim, goal, is_ended, game_s, decision_s, number, game, portraits in rows:
         if game in games:
             before = found.get(name)
             result = MatchResult(number, games[game], tuple(str(portraits).splitlines()))
             results = (result,) if before is None else (*before.results, result)
-            found[name] = PlayedMatch(name, cast("MatchAim", aim), goal, bool(is_ended), results)
+            limit = TimeLimit(game_s, decision_s)
+            found[name] = PlayedMatch(name, cast("MatchAim", aim), goal, bool(is_ended), results, limit)
     return sorted(found.values(), key=lambda played: played.finished_at, reverse=True)
 
 

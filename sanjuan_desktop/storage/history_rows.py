@@ -63,7 +63,8 @@ _ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
 _ADD_ROLE: Final = _insert("roles", "game, seat, role, count")
 _ADD_BUILDING: Final = _insert("buildings", "game, seat, number, building, points, overbuilt")
 
-_ADD_MATCH: Final = """INSERT INTO matches (id, aim, goal, is_ended) VALUES (?, ?, ?, 0)
+_ADD_MATCH: Final = """INSERT INTO matches (id, aim, goal, is_ended, game_limit_s, decision_limit_s)
+VALUES (?, ?, ?, 0, ?, ?)
 ON CONFLICT (id) DO NOTHING"""
 
 _END_MATCH: Final = """INSERT INTO matches (id, aim, goal, is_ended) VALUES (?, ?, ?, 1)
@@ -275,7 +276,8 @@ def _add_match_game(db: sqlite3.Connection, number: int, game: FinishedGame) -> 
     match = game.match
     if match is None:
         return
-    db.execute(_ADD_MATCH, (match.match, match.aim, match.goal))
+    limit = game.limit
+    db.execute(_ADD_MATCH, (match.match, match.aim, match.goal, limit.game_s, limit.decision_s))
     if db.execute(_STILL_COUNTS, (match.number, match.match)).fetchone()[0]:
         portraits = "\n".join(game.portraits)
         db.execute(

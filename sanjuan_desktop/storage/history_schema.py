@@ -200,7 +200,9 @@ def _add_matches(db: sqlite3.Connection) -> None:
             id TEXT PRIMARY KEY,
             aim TEXT NOT NULL CHECK (aim IN ('games', 'wins')),
             goal INTEGER NOT NULL,
-            is_ended INTEGER NOT NULL CHECK (is_ended IN (0, 1))) WITHOUT ROWID"""
+            is_ended INTEGER NOT NULL CHECK (is_ended IN (0, 1)),
+            game_limit_s INTEGER NOT NULL DEFAULT 0,
+            decision_limit_s INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID"""
     )
     # The key makes sure that each game of a match counts once; portraits: a line for each seat.
     db.execute(

@@ -298,7 +298,13 @@ def test_a_result_of_a_match_that_cannot_be_read_is_left_out(path: Path, stateme
 
 @pytest.mark.parametrize(
     "statement",
-    ["UPDATE matches SET goal = 'all'", "UPDATE matches SET goal = 0", "UPDATE matches SET id = x'00'"],
+    [
+        "UPDATE matches SET goal = 'all'",
+        "UPDATE matches SET goal = 0",
+        "UPDATE matches SET id = x'00'",
+        "UPDATE matches SET game_limit_s = 'long'",
+        "UPDATE matches SET decision_limit_s = -1",
+    ],
 )
 def test_a_match_that_cannot_be_read_is_left_out(path: Path, statement: str) -> None:
     change(path, statement)

@@ -17,7 +17,7 @@ from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.finished_game import finished_from
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_matches import is_match_ended, matches
-from sanjuan_desktop.storage.parts import MatchGame
+from sanjuan_desktop.storage.parts import MatchGame, TimeLimit
 from sanjuan_desktop.storage.restoring import rebuilt
 from tests.helpers.faulty_disk import FaultyDisk
 from tests.helpers.finished_games import LEVELS, duel
@@ -40,7 +40,8 @@ def of_match(number: int, match: str = FIRST, goal: int = 4) -> MatchGame:
 
 def played(day: int, number: int, match: str = FIRST, *, won: bool = True) -> FinishedGame:
     """Return a game of a match that ended on a day."""
-    return replace(duel(day, won=won), match=of_match(number, match), portraits=("harbour-cat", "ines"))
+    parts = {"portraits": ("harbour-cat", "ines"), "limit": TimeLimit(decision_s=30)}
+    return replace(duel(day, won=won), match=of_match(number, match), **parts)
 
 
 @pytest.fixture
@@ -65,6 +66,7 @@ def test_a_match_has_the_results_of_its_games_by_their_number(history: History) 
     assert (oldest.id, oldest.aim, oldest.goal, oldest.is_ended) == (FIRST, "games", 4, False)
     assert results(history) == [(1, 1), (2, 2)]
     assert oldest.results[0].portraits == ("harbour-cat", "ines")
+    assert oldest.limit == TimeLimit(decision_s=30)
     assert [found.id for found in matches(history, 1)] == [SECOND]
     assert [found.id for found in matches(history, 1, FIRST)] == [FIRST]
 

@@ -244,7 +244,10 @@ def test_the_tables_of_each_version_never_change() -> None:
         7: {"games": "without_help"},
         8: {"games": "challenge"},
         9: {"games": "open_hands"},
-        10: {"matches": "id aim goal is_ended", "match_games": "match_id number game finished_at portraits"},
+        10: {
+            "matches": "id aim goal is_ended game_limit_s decision_limit_s",
+            "match_games": "match_id number game finished_at portraits",
+        },
         11: {"seats": "thought_s decided", "games": "timed_out"},
         12: {"games": "hand_overs", "seats": "is_handed_over"},
     }

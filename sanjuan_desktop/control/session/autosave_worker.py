@@ -20,7 +20,7 @@ from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from, with_hand_overs
-from sanjuan_desktop.storage.parts import SavedSeat, ThinkingTime
+from sanjuan_desktop.storage.parts import SavedSeat, ThinkingTime, TimeLimit
 from sanjuan_desktop.storage.restoring import hinted_of, rebuilt, thinking_of
 
 if TYPE_CHECKING:
@@ -157,6 +157,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         challenge=saved.day or saved.chapter,
         match=saved.match,
         portraits=tuple([appearance.portrait for appearance in seat_appearances(setup)]),
+        limit=TimeLimit(saved.game_limit_s, saved.decision_limit_s),
         timed_out=tuple([place for place, move in enumerate(record.path()) if move in timed_out]),
     )
 

@@ -145,17 +145,12 @@ class MatchesController(QObject):
             self._services.sheets.clear()
             self.resume_wanted.emit(found)
             return
-        self._start(next_setup(standing), match)
+        self._start(next_setup(standing))
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _start(self, setup: GameSetup, match: str) -> None:
-        """Start a game after one of ``match``; people who are remembered have their colours.
-
-        The clock is that of the game on the table, if this belongs to the match; results have none.
-        """
-        if self._match_at_table() == match:
-            setup = replace(setup, limit=self._game.session.setup.limit)
+    def _start(self, setup: GameSetup) -> None:
+        """Start a game of a match; people who are remembered have their colours."""
         regulars = self._new_game.regulars
         if regulars is not None:
             people = [None if seat.level is not None else regulars.find(seat.name) for seat in setup.seats]
@@ -172,7 +167,7 @@ class MatchesController(QObject):
 
         standing = self._find(match)
         if standing is not None:
-            self._start(another_setup(standing), match)
+            self._start(another_setup(standing))
 
     def _end(self, sheet: MatchDialog, match: str) -> None:
         """End a match early, and show its result."""
@@ -233,7 +228,8 @@ class MatchesController(QObject):
             return [with_result(found, result) if found.id == place.match else found for found in played]
         if self._is_ended(place.match):
             return played
-        return [PlayedMatch(place.match, place.aim, place.goal, False, (result,)), *played]
+        limit = self._game.session.setup.limit
+        return [PlayedMatch(place.match, place.aim, place.goal, False, (result,), limit), *played]
 
     def _is_ended(self, match: str) -> bool:
         from sanjuan_desktop.storage.history_matches import is_match_ended

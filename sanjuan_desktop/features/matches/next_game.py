@@ -51,6 +51,7 @@ def _setup(standing: Standing, number: int, match: str, draw: Callable[[], int])
         RULES_VERSION,
         without_help=last.game.without_help,
         match=MatchGame(match, number, standing.match.aim, standing.match.goal),
+        limit=standing.match.limit,
     )
 
 

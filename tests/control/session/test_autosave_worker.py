@@ -473,6 +473,7 @@ def test_thinking_times_and_the_clock_are_saved_and_remembered():
     over = finished(saved, None)
     assert over.seats[person].thinking == ThinkingTime(4.0, 1)
     assert over.timed_out == (len(session.record.path()) - 1,)
+    assert over.limit == setup.limit
 
 
 @pytest.mark.parametrize("chosen", ["", "without_help", "open_hands"])

@@ -11,7 +11,7 @@ from sanjuan_desktop.control.people.seat_appearance import seat_appearances
 from sanjuan_desktop.features.matches.next_game import another_setup, next_setup
 from sanjuan_desktop.features.matches.standing import standing_of
 from sanjuan_desktop.rules import GameOptions, deal, new_game
-from sanjuan_desktop.storage.parts import MatchGame
+from sanjuan_desktop.storage.parts import MatchGame, TimeLimit
 from tests.helpers.matches import MATCH, NAMES, match, result
 
 
@@ -52,12 +52,13 @@ def test_the_person_keeps_the_view_and_everybody_level_and_character() -> None:
     }
 
 
-def test_options_and_the_lack_of_help_are_the_same() -> None:
+def test_options_clock_and_the_lack_of_help_are_the_same() -> None:
     last = result(1, 30, 20)
     options = GameOptions(2, new_buildings=True, draft_hand=True)
     game = replace(last.game, options=options, without_help=True)
-    setup = next_setup(standing_of(match(replace(last, game=game))), draw())
-    assert (setup.options, setup.without_help) == (options, True)
+    limit = TimeLimit(game_s=600)
+    setup = next_setup(standing_of(replace(match(replace(last, game=game)), limit=limit)), draw())
+    assert (setup.options, setup.without_help, setup.limit) == (options, True, limit)
 
 
 def test_everybody_keeps_the_face() -> None:
