@@ -669,7 +669,6 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 of.new_game.deal,
                 of.matches.action,
                 of.challenges.action,
-                of.study.action,
                 of.start_page.action,
                 LINE,
                 of.games.action,
@@ -716,6 +715,7 @@ def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
                 view.sound,
                 of.unseen_cards.action,
                 of.recap.action,
+                of.study.action,
                 of.full_screen,
                 Menu(
                     lambda: tr("Menus", "Sort &hand"),

@@ -101,10 +101,12 @@ def test_every_card_of_the_deck_must_be_there_once():
 def test_impossible_cities_are_refused():
     s = state_where(lambda s: s.stage == 2 and len(s.cities[0]) > 2 and s.supply_size > 12)
     full = s.copy()
-    full.cities[0] += full.supply[-11:]
-    full.goods[0] += (-1,) * 11
-    full.supply = full.supply[:-11]
-    assert "full" in refused(state_line(full)) or "twice" in refused(state_line(full))
+    rest = full.supply[full.drawn :]
+    plants = tuple(card for card in rest if card_name(card).startswith(("indigo", "sugar", "tobacco")))[:12]
+    full.cities[0] += plants
+    full.goods[0] += (-1,) * len(plants)
+    full.supply, full.drawn = tuple(card for card in rest if card not in plants), 0
+    assert "is full" in refused(state_line(full))
     known = s.copy()
     known.known = ((s.supply[-1],), *s.known[1:])
     assert "not in its hand" in refused(state_line(known))
@@ -144,6 +146,7 @@ def test_the_numbers_of_a_question_must_fit_its_cards():
     offered.count, offered.cards, offered.supply = 2, offered.supply[-2:], offered.supply[:-2]
     assert "without a question" in refused(state_line(offered))
     mine = state_where(lambda s: s.decision == 9)
+    assert state_line(GivenPosition(state_line(mine)).state()) == state_line(mine)
     mine.sub = 3
     assert "sub" in refused(state_line(mine))
 

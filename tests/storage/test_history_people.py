@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -44,6 +46,12 @@ def evening(history):
 def test_people_are_known_in_any_spelling(evening) -> None:
     assert sorted(people_of(evening)) == ["Ana", "Greta", "Ida", "Otto"]
     assert games_by_person(evening) == {"greta": 5, "otto": 4, "ana": 1, "ida": 1}
+
+
+def test_a_damaged_name_is_nobody(evening, tmp_path) -> None:
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as db, db:
+        db.execute("UPDATE seats SET name = char(1) WHERE name = 'Ida'")
+    assert sorted(people_of(evening)) == ["Ana", "Greta", "Otto"]
 
 
 def test_tutorial_games_are_not_counted(history) -> None:

@@ -82,6 +82,11 @@ def test_a_saved_game_gives_back_the_whole_tree_of_its_moves(options, seed, bran
     assert (restored.lost, restored.problem) == (0, "")
 
 
+def test_a_saved_game_has_the_path_of_its_head():
+    record = branched(GameOptions(3), 5, 3)
+    assert saved_of(record).path() == record.path()
+
+
 def test_tips_that_cannot_be_read_are_unknown():
     tips = ({"move": 2, "action": "fly away"}, {"move": 1, "action": "pass"})
     saved = changed(sample_game(), hinted=(1, 2), tips=tuple(ShownTip(**tip) for tip in tips))

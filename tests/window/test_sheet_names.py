@@ -82,9 +82,9 @@ def test_every_page_of_the_preferences_has_names(window):
 def test_a_box_says_what_is_chosen_there(window):
     window.new_game.ask()
     boxes = [box for box in window.sheets.sheet.findChildren(QComboBox) if box.isVisible()]
-    assert len(boxes) == 8
+    assert len(boxes) == 10
     said = {QAccessible.queryAccessibleInterface(box).text(DETAILS) for box in boxes}
-    assert len(said) == 8
+    assert len(said) == 10
     assert {"Type of player B", "Portrait of player B"} <= said
 
 

@@ -1478,7 +1478,7 @@
     </message>
     <message>
         <source>Loc&amp;k my cards with a PIN…</source>
-        <translation>Meine Karten mit Geheimzahl sch&amp;ützen …</translation>
+        <translation>&amp;Meine Karten mit Geheimzahl schützen …</translation>
     </message>
 </context>
 <context>

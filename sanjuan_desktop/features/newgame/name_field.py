@@ -130,7 +130,7 @@ class NameField(QLineEdit):
 
 
 class _PeopleModel(QAbstractListModel):
-    """Names with faces; a face is painted when it is first visible."""
+    """Names with faces; a face is painted when the list first needs it."""
 
     def __init__(self, picture: Callable[[Regular], QPixmap], parent: NameField) -> None:
         super().__init__(parent)

@@ -27,7 +27,7 @@ def painted() -> list[str]:
 
 
 @pytest.fixture
-def field(qtbot, painted):
+def unfocused(qtbot, painted):
     def picture(person: Regular) -> QPixmap:
         painted.append(person.name)
         return QPixmap(8, 8)
@@ -36,8 +36,13 @@ def field(qtbot, painted):
     qtbot.addWidget(made)
     made.resize(200, 30)
     made.show()
-    made.setFocus()
     return made
+
+
+@pytest.fixture
+def field(unfocused):
+    unfocused.setFocus()
+    return unfocused
 
 
 @pytest.fixture
@@ -90,7 +95,8 @@ def test_down_and_the_arrow_show_everybody(qtbot, field) -> None:
     field.completer().popup().hide()
 
 
-def test_a_face_is_painted_when_it_is_first_seen(qtbot, field, painted) -> None:
+def test_faces_are_painted_when_the_list_is_first_needed(qtbot, unfocused, painted) -> None:
+    field = unfocused
     assert painted == []
     qtbot.keyClick(field, Qt.Key.Key_Down)
     field.completer().popup().grab()

@@ -364,7 +364,7 @@ def test_pictures_of_a_position_and_the_sheets(
     try:
         photographer.take_all("keep")
         photographer.take_all("sheet")
-        photographer.take_all("new-game")
+        photographer.take_all("new-game-")
         photographer.take_all("crash")
         photographer.take_all("why")
     finally:
