@@ -71,6 +71,7 @@ ORDER = """
     &Sound
     &Unseen cards
     Since &my last turn
+    Stud&y board…
     &Full screen
     Sort &hand
         As &drawn

@@ -27,7 +27,7 @@ def painted() -> list[str]:
 
 
 @pytest.fixture
-def unfocused(qtbot, painted):
+def hidden(qtbot, painted):
     def picture(person: Regular) -> QPixmap:
         painted.append(person.name)
         return QPixmap(8, 8)
@@ -35,14 +35,14 @@ def unfocused(qtbot, painted):
     made = NameField("Ana", lambda: PEOPLE, picture, 8)
     qtbot.addWidget(made)
     made.resize(200, 30)
-    made.show()
     return made
 
 
 @pytest.fixture
-def field(unfocused):
-    unfocused.setFocus()
-    return unfocused
+def field(hidden):
+    hidden.show()
+    hidden.setFocus()
+    return hidden
 
 
 @pytest.fixture
@@ -95,13 +95,13 @@ def test_down_and_the_arrow_show_everybody(qtbot, field) -> None:
     field.completer().popup().hide()
 
 
-def test_faces_are_painted_when_the_list_is_first_needed(qtbot, unfocused, painted) -> None:
-    field = unfocused
+def test_faces_are_painted_when_the_list_is_first_needed(qtbot, hidden, painted) -> None:
     assert painted == []
-    qtbot.keyClick(field, Qt.Key.Key_Down)
-    field.completer().popup().grab()
+    hidden.show()
+    qtbot.keyClick(hidden, Qt.Key.Key_Down)
+    hidden.completer().popup().grab()
     assert painted == ["Greta", "Otto", "Gregor"]
-    field.completer().popup().hide()
+    hidden.completer().popup().hide()
 
 
 def test_without_people_there_is_no_list(qtbot) -> None:
