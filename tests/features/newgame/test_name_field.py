@@ -95,11 +95,10 @@ def test_down_and_the_arrow_show_everybody(qtbot, field) -> None:
     field.completer().popup().hide()
 
 
-def test_faces_are_painted_when_the_list_is_first_needed(qtbot, hidden, painted) -> None:
+def test_faces_are_painted_when_the_list_is_first_needed(hidden, painted) -> None:
     assert painted == []
     hidden.show()
-    hidden.setFocus()
-    qtbot.keyClick(hidden, Qt.Key.Key_Down)
+    hidden.show_all()
     hidden.completer().popup().grab()
     assert painted == ["Greta", "Otto", "Gregor"]
     hidden.completer().popup().hide()
