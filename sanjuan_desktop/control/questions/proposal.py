@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.greedy.player import answer as greedy_answer
-
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.base import Answer
     from sanjuan_desktop.rules import Action
@@ -17,6 +15,9 @@ def proposal_of(answer: Answer) -> Action:
     The proposal is the suggestion of the question. A question without one, such as the choice of a role, is
     answered by the heuristic of the plain computer player. Both know only what the person may see.
     """
+    # Imported here because most games have no clock.
+    from sanjuan_desktop.ai.greedy.player import answer as greedy_answer
+
     chosen = answer.would_do()
     if chosen is not None:
         return chosen

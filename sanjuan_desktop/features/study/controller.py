@@ -23,8 +23,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat, usual_names
 from sanjuan_desktop.features.puzzles.proposal import is_proposed
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle
-from sanjuan_desktop.features.study.seat_box import PERSON
-from sanjuan_desktop.features.study.study_words import asked_words, code_problem, puzzle_words
+from sanjuan_desktop.features.study.study_words import PERSON, asked_words, code_problem, puzzle_words
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, meant, shown_name

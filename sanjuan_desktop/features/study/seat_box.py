@@ -11,6 +11,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.control.study.problems import BoardZone, has_had
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.features.study.card_list import CardList, ShownCard
+from sanjuan_desktop.features.study.study_words import PERSON
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.features.study.board_model import BoardModel
     from sanjuan_desktop.ui.table.paint.building_pictures import BuildingPictures
-
-PERSON: Final = ""
-"""Key of a person among the levels."""
 
 _CAPTION_PX: Final = 74
 """Width of the name of a row, in pixels at the usual text size."""

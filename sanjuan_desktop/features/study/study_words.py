@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.control.session.deal_code import CodeFault
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.study.position_code import PositionCodeError
     from sanjuan_desktop.rules import PlayerView
+
+PERSON: Final = ""
+"""Key of a person among the levels."""
 
 
 def code_problem(error: PositionCodeError) -> str:
