@@ -11,20 +11,14 @@ from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.first_pass import evaluate_options
 from sanjuan_desktop.features.puzzles.finding import find_candidate, puzzle_from, short_search, with_levels
-from sanjuan_desktop.features.puzzles.truth import (
-    FIRST,
-    FIRST_MARGIN,
-    LEAST_OPTIONS,
-    MARGIN,
-    SEARCHES,
-    truth_of,
-)
+from sanjuan_desktop.features.puzzles.truth import FIRST_MARGIN, LEAST_OPTIONS, SEARCHES, truth_of
 from sanjuan_desktop.rules import legal_actions, view_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.truth import Truth
     from sanjuan_desktop.rules import GameRecord
 
 OPTIONS: Final = "options"
@@ -58,13 +52,25 @@ def puzzle_at(record: GameRecord, stop: Callable[[], bool]) -> Puzzle | str:
     candidate = with_levels(first)
     # Without a clear lead in the short search, the options of the first pass are evaluated.
     candidate = short_search(candidate) or candidate
-    # Most positions fail after the first searches, with a reason that the others would not change.
-    for searches, margin in ((FIRST, FIRST_MARGIN), (SEARCHES, MARGIN)):
-        truth = truth_of(view, candidate.actions, evaluators, stop, searches, is_patient=True)
-        if truth is None:
-            return ""
-        fault = truth.fault(margin)
-        if fault and not (searches == FIRST and fault == "interval"):
-            return fault
-    assert truth is not None
-    return puzzle_from(record, candidate, truth, evaluators)
+    truth = truth_of(
+        view,
+        candidate.actions,
+        evaluators,
+        stop,
+        SEARCHES,
+        is_patient=True,
+        fails=lambda first: bool(_early_fault(first)),
+    )
+    if truth is None:
+        return ""
+    fault = truth.fault() if truth.searches == SEARCHES else _early_fault(truth)
+    return fault or puzzle_from(record, candidate, truth, evaluators)
+
+
+def _early_fault(first: Truth) -> str:
+    """Return the fault after the first searches that the others would not change; "" if there is none.
+
+    Most positions have one.
+    """
+    fault = first.fault(FIRST_MARGIN)
+    return "" if fault == "interval" else fault

@@ -107,10 +107,20 @@ def truth_of(
     seed: int = 0,
     *,
     is_patient: bool = False,
+    fails: Callable[[Truth], bool] | None = None,
 ) -> Truth | None:
     """Evaluate options of ``view.seat``; return None if ``stop`` or a small lead ended the work.
 
-    ``seed``: selects the sampled deals. ``is_patient``: whether to make all searches in any case.
+    Args:
+        view: the position as the asked seat sees it.
+        actions: the options.
+        evaluators: networks and beliefs of the game.
+        stop: returns True once the work should end.
+        searches: number of searches.
+        seed: selects the sampled deals.
+        is_patient: whether a small lead ends nothing.
+        fails: with ``is_patient``, asked once about the first :data:`FIRST` searches; if it returns True,
+            their result is returned.
     """
     each = -(-budget(view.players) // SEARCHES // len(actions)) * len(actions)
     found: list[list[float]] = []
@@ -123,6 +133,8 @@ def truth_of(
         found.append(shares)
         points.append(expected)
         if is_patient:
+            if fails is not None and number + 1 == FIRST and fails(first := _sum_up(actions, found, points)):
+                return first
             continue
         if number + 1 in (*_EARLY, FIRST) and searches >= FIRST:
             first = _sum_up(actions, found, points)

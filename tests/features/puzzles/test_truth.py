@@ -81,6 +81,23 @@ def test_who_is_patient_searches_on_and_hears_why_it_is_none(find_truth) -> None
     assert found.fault() == "agreement"
 
 
+def test_a_fault_of_the_first_searches_is_told_without_the_others(monkeypatch) -> None:
+    searches, asked = Searches([0.3, 0.52, 0.5]), []
+    monkeypatch.setattr(truth, "_search", searches)
+
+    def find(fails: bool) -> Truth | None:
+        def said(first: Truth) -> bool:
+            asked.append(first.searches)
+            return fails
+
+        return truth_of(view(), ROLES, quick_evaluators(2), never_cancelled, is_patient=True, fails=said)
+
+    assert find(True).searches == searches.count == FIRST
+    assert find(False).searches == SEARCHES
+    assert searches.count == FIRST + SEARCHES
+    assert asked == [FIRST, FIRST]
+
+
 def test_all_searches_together_take_ten_times_what_expert_may_think() -> None:
     assert [budget(players) for players in (2, 3, 4)] == [10_000, 6_666, 5_000]
 
