@@ -13,6 +13,7 @@ from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.games import read_game_bytes
+from sanjuan_desktop.storage.parts import LARGEST_VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +26,6 @@ LONGEST_CODE: Final = 4_000
 """Maximum length of a code in characters; it has about 500."""
 
 _MOST_VALUES: Final = 1_000
-_LARGEST_VERSION: Final = 999_999
 
 
 def save_position(path: Path, code: str, saved_at: str) -> None:
@@ -77,7 +77,7 @@ def _code_in(data: bytes) -> str:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise GameFileError("not_a_game", "not a position")
     version = head.get("version")
-    if type(version) is not int or not 0 < version <= _LARGEST_VERSION:
+    if type(version) is not int or not 0 < version <= LARGEST_VERSION:
         raise GameFileError("wrong_field", "version: no number of a format")
     if version > VERSION:
         raise GameFileError("too_new", f"format {version}; this program reads formats up to {VERSION}")
