@@ -17,13 +17,13 @@ from sanjuan_desktop.control.text.times import limit_words
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
+from sanjuan_desktop.storage.files import is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.parts import TimeLimit
 from sanjuan_desktop.storage.position_file import is_position
 from sanjuan_desktop.storage.restoring import hinted_of, record_of, thinking_of
 from sanjuan_desktop.ui.look.shortcuts import documented_first
-from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name, documents, free_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -119,7 +119,7 @@ class FileController(QObject):
             self._services.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
         # The dialog has already asked whether to replace an existing file.
-        return bool(chosen) and self.write(_named(Path(chosen)), over=True)
+        return bool(chosen) and self.write(chosen_path(Path(chosen)), over=True)
 
     def write(self, path: Path, *, over: bool = False) -> bool:
         """Save the game to a file; report success, or explain the error.
@@ -150,7 +150,7 @@ class FileController(QObject):
         )
         if not chosen:
             return False
-        path = _named(Path(chosen))
+        path = chosen_path(Path(chosen))
         if not self._write(path, game):
             return False
         self._remember(path)
@@ -307,12 +307,6 @@ class FileController(QObject):
 
     def _filter(self) -> str:
         return tr("GameFiles", "San Juan games (*{suffix})").format(suffix=SUFFIX)
-
-
-def _named(path: Path) -> Path:
-    """Return the chosen file with the suffix, under a free name if the dialog did not ask about that file."""
-    whole = with_suffix(path)
-    return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def proposed_name(names: Sequence[str]) -> Path:

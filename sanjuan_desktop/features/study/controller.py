@@ -26,12 +26,12 @@ from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 from sanjuan_desktop.features.study.study_words import PERSON, asked_words, code_problem, puzzle_words
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import exists, meant, shown_name
-from sanjuan_desktop.storage.games import SUFFIX, with_suffix
+from sanjuan_desktop.storage.files import meant, shown_name
+from sanjuan_desktop.storage.games import SUFFIX
 from sanjuan_desktop.storage.names import alike
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.position_file import load_position, save_position
-from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name, documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -336,9 +336,7 @@ class StudyController(QObject):
         )
         if not chosen:
             return
-        path = with_suffix(Path(chosen))
-        if path != Path(chosen) and exists(path):
-            path = free_name(path.parent, path.stem, SUFFIX)
+        path = chosen_path(Path(chosen))
         try:
             save_position(path, position_code(self.model.position), now())
         except CannotWriteError as error:

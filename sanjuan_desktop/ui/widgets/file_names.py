@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 
 from sanjuan_desktop.storage.files import exists, is_folder
+from sanjuan_desktop.storage.games import SUFFIX, with_suffix
 
 
 def documents() -> Path:
@@ -20,6 +21,12 @@ def documents() -> Path:
 def dated_name(stem: str, suffix: str) -> Path:
     """Return a free path in the default folder, named with today’s date."""
     return free_name(documents(), f"{stem} {datetime.now(UTC).astimezone():%Y-%m-%d}", suffix)
+
+
+def chosen_path(path: Path) -> Path:
+    """Return the chosen file with the suffix of games, under a free name if the dialog did not ask."""
+    whole = with_suffix(path)
+    return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
