@@ -114,6 +114,11 @@ class TableController(QObject):
         """Do not continue the game when the table is idle."""
         self._paused = True
 
+    def lend(self) -> None:
+        """Pause the game and leave its question unanswered, while something else is on the table."""
+        self.pause()
+        self._game.suspend()
+
     def go_on(self) -> None:
         """Continue the game when the table is idle, as usual."""
         self._paused = False
