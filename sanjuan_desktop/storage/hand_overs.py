@@ -35,7 +35,7 @@ class HandOver:
 
 
 def players_at(
-    first: Sequence[Seat], hand_overs: Iterable[HandOver], path: Iterable[int]
+    first: Sequence[Seat], hand_overs: Sequence[HandOver], path: Iterable[int]
 ) -> tuple[Seat, ...]:
     """Return the players at the end of a path of moves; ``first`` are those at the start of the game."""
     players = list(first)
@@ -44,15 +44,18 @@ def players_at(
     return tuple(players)
 
 
-def on_path(hand_overs: Iterable[HandOver], path: Iterable[int]) -> list[HandOver]:
+def on_path(hand_overs: Sequence[HandOver], path: Iterable[int]) -> list[HandOver]:
     """Return the hand-overs on a path of moves, in the order of play."""
+    if not hand_overs:
+        # In most games nobody leaves, and the log asks after each move.
+        return []
     places = {ROOT: -1} | {move: place for place, move in enumerate(path)}
     found = [hand_over for hand_over in hand_overs if hand_over.move in places]
     return sorted(found, key=lambda hand_over: places[hand_over.move])
 
 
 def with_hand_over(
-    first: Sequence[Seat], hand_overs: Iterable[HandOver], new: HandOver, path: Iterable[int]
+    first: Sequence[Seat], hand_overs: Sequence[HandOver], new: HandOver, path: Iterable[int]
 ) -> tuple[HandOver, ...]:
     """Return the hand-overs with a new one at the end of a path.
 
@@ -89,7 +92,7 @@ def handed_over_seats(first: Sequence[Seat], deciders: Iterable[tuple[int, Seat]
     return frozenset([seat for seat, player in deciders if player.level != first[seat].level])
 
 
-def on_line(hand_overs: Iterable[HandOver], path: Sequence[int]) -> tuple[HandOver, ...]:
+def on_line(hand_overs: Sequence[HandOver], path: Sequence[int]) -> tuple[HandOver, ...]:
     """Return the hand-overs on a path with places on it in place of moves (-1: before the first one)."""
     places = {ROOT: ROOT} | {move: place for place, move in enumerate(path)}
     return tuple(
