@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QStackedWidget,
@@ -22,7 +21,8 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.choice_row import Pill
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, is_for_sheet, words
+from sanjuan_desktop.ui.widgets.renaming_list import RenamingList
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,15 +67,6 @@ class GamePage:
     """Label of a second action for a game; "" for none."""
 
 
-class _List(QListWidget):
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the keys of the sheet to the sheet."""
-        if is_for_sheet(event) or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-
 class SavedGamesDialog(PaperDialog):
     """List of games: arrow keys select, Enter opens, F2 renames, Del deletes after a question.
 
@@ -113,7 +104,7 @@ class SavedGamesDialog(PaperDialog):
         self._at = next((number for number, page in enumerate(pages) if page.rows), 0)
         self._pills = QButtonGroup(self)
         self.body.addLayout(self._pill_row())
-        self.list = _List()
+        self.list = RenamingList()
         self.list.setObjectName("saved")
         self.list.setFont(style.font("text", 17, 500))
         self.list.setIconSize(_PICTURE)

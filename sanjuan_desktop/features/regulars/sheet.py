@@ -9,7 +9,6 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QStackedWidget,
@@ -24,7 +23,8 @@ from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name, typed
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.field_mark import mark
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, is_for_sheet, words
+from sanjuan_desktop.ui.widgets.renaming_list import RenamingList
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -39,15 +39,6 @@ _REST_PX: Final = 330
 _FACE_PX: Final = 40
 _SWATCH_PX: Final = 22
 _USUAL, _ASKING, _NAMING = range(3)
-
-
-class _List(QListWidget):
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the keys of the sheet to the sheet."""
-        if is_for_sheet(event) or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
 
 class RegularsDialog(PaperDialog):
@@ -89,7 +80,7 @@ class RegularsDialog(PaperDialog):
         self._joining = ""
         about = tr("Regulars", "They are offered for a new game. Everyone who plays is added.")
         self.body.addWidget(caption(about))
-        self.list = _List()
+        self.list = RenamingList()
         self.list.setObjectName("saved")
         self.list.setFont(style.font("text", 17, 500))
         self.list.setIconSize(QSize(style.scaled(_FACE_PX), style.scaled(_FACE_PX)))
