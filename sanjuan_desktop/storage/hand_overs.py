@@ -47,7 +47,7 @@ def players_at(
 def on_path(hand_overs: Sequence[HandOver], path: Iterable[int]) -> list[HandOver]:
     """Return the hand-overs on a path of moves, in the order of play."""
     if not hand_overs:
-        # In most games nobody leaves, and the log asks after each move.
+        # This is true of most games, and the log asks after each move.
         return []
     places = {ROOT: -1} | {move: place for place, move in enumerate(path)}
     found = [hand_over for hand_over in hand_overs if hand_over.move in places]
