@@ -66,9 +66,17 @@ def _no_file_dialogs(monkeypatch):
         monkeypatch.setattr(QFileDialog, name, lambda *_: ("", ""))
 
 
+def forget_other_games(window):
+    """Remove the games of earlier attempts, which the list of games counts."""
+    window.autosave.worker.wait_until_saved(5)
+    for found in window.autosave.autosaves.games():
+        window.autosave.autosaves.remove(found.identity)
+
+
 def opened_hand(qtbot, window, number, *roles):
     """Continue the game of a world, with the acting hand open and the focus ring on its first card."""
     QGuiApplication.clipboard().clear()
+    forget_other_games(window)
     window.preferences.choose("key_cues", False)
     window.preferences.choose("hand_order", "drawn")
     lay(window, number, *roles)
