@@ -172,14 +172,8 @@ def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
 
 
 def _options_of(players: int, flags: tuple[bool, ...], opening: tuple[str, ...]) -> GameOptions:
-    is_first, *variants = flags
     try:
-        return GameOptions(
-            players,
-            Edition.FIRST if is_first else Edition.SECOND,
-            **dict(zip(VARIANTS, variants, strict=True)),
-            opening=opening,
-        )
+        return options_from(players, flags, opening)
     except OptionsError as error:
         raise DealCodeError("this deal code was typed wrongly") from error
 
@@ -254,6 +248,21 @@ def unpack_options(data: bytes, known: int) -> tuple[int, tuple[bool, ...], byte
     if players == _MORE or bits >> known:
         raise UnknownOptionError("the options hold a flag that this version does not know")
     return players + 2, tuple([bool(bits >> place & 1) for place in range(known)]), rest
+
+
+def options_from(players: int, flags: Sequence[bool], opening: tuple[str, ...] = ()) -> GameOptions:
+    """Return the options for flags of edition and variants, as :func:`unpack_options` returns them.
+
+    Raises:
+        OptionsError: the options do not fit together.
+    """
+    is_first, *variants = flags
+    return GameOptions(
+        players,
+        Edition.FIRST if is_first else Edition.SECOND,
+        **dict(zip(VARIANTS, variants, strict=True)),
+        opening=opening,
+    )
 
 
 def _bits(flags: Sequence[bool]) -> int:

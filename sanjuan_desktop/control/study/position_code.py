@@ -20,12 +20,13 @@ from sanjuan_desktop.control.session.deal_code import (
     UnknownOptionError,
     bytes_of,
     letters_of,
+    options_from,
     pack_options,
     unpack_options,
 )
 from sanjuan_desktop.control.study.position import ExactQuestion, SeatCards, StudyPosition, StudyQuestion
 from sanjuan_desktop.control.text.plain import plain
-from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, OptionsError, Role, deck_of
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, OptionsError, Role, deck_of
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS, TILE_CARD
 from sanjuan_desktop.rules.terms import EVERYBODY, NOBODY, TILES
 
@@ -217,13 +218,8 @@ _NUMBERS: Final = tuple([name for name in ExactQuestion.__match_args__ if name n
 
 
 def _read(reader: _Reader) -> StudyPosition:
-    players, (is_first, *variants) = reader.options()
-    options = GameOptions(
-        players,
-        Edition.FIRST if is_first else Edition.SECOND,
-        **dict(zip(VARIANTS, variants, strict=True)),
-        opening=(),
-    )
+    players, flags_of_options = reader.options()
+    options = options_from(players, flags_of_options)
     rules = reader.number(1, 1_000_000)
     if rules > RULES_VERSION:
         raise PositionCodeError(f"rules {rules}; this program plays {RULES_VERSION}", CodeFault.NEWER)
