@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop import __version__
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
-from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.errors import CannotReadError, GameFileError
 from sanjuan_desktop.storage.games import read_game_bytes
 from sanjuan_desktop.storage.parts import LARGEST_VERSION
 
@@ -26,6 +26,7 @@ LONGEST_CODE: Final = 4_000
 """Maximum length of a code in characters; it has about 500."""
 
 _MOST_VALUES: Final = 1_000
+_HEAD: Final = 200  # Number of bytes in which a file says what it is.
 
 
 def save_position(path: Path, code: str, saved_at: str) -> None:
@@ -60,16 +61,20 @@ def load_position(path: Path) -> str:
 def is_position(path: Path) -> bool:
     """Return whether a file says that it is a position, of any version."""
     try:
-        return f'"{FORMAT}"'.encode() in read_game_bytes(path)[:200]
-    except GameFileError:
+        return _is_head(files.read_head(path, _HEAD))
+    except CannotReadError:
         return False
+
+
+def _is_head(data: bytes) -> bool:
+    return f'"{FORMAT}"'.encode() in data
 
 
 def _code_in(data: bytes) -> str:
     try:
         head = parsed(data.removeprefix(b"\xef\xbb\xbf"), _MOST_VALUES)
     except ValueError as error:
-        if f'"{FORMAT}"'.encode() not in data[:200]:
+        if not _is_head(data[:_HEAD]):
             raise GameFileError("not_a_game", "not a position") from error
         if not data.rstrip().endswith(b"}"):
             raise GameFileError("truncated", "cut short: the end of the file is missing") from error
