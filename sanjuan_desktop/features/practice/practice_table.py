@@ -143,7 +143,7 @@ class PracticeTable(QObject):
         self._drop()
         self._services.sheets.clear()
         self.opening.emit()
-        self._table.lend()
+        self._table.suspend()
         self._game.cover_hand()
         self._setup, self._back = setup, back
         self._lifted = False

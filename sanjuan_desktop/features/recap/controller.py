@@ -176,7 +176,7 @@ class RecapController(QObject):
 
     def _show(self, recap: Recap, turned: GameSetup | None) -> None:
         self.opening.emit()
-        self._table.lend()
+        self._table.suspend()
         self._scene.motion.finish()
         self._steps = list(recap.steps)
         self._scene.restore(recap.table, turned)

@@ -201,7 +201,7 @@ class ReplayController(QObject):
         self._services.sheets.clear()
         self._drop()
         self.opening.emit()
-        self._table.lend()
+        self._table.suspend()
         self._replay, self._foreign, self._back_to = replay, foreign, back
         self._game.cover_hand()
         self.opened.emit()

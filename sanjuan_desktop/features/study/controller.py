@@ -362,7 +362,7 @@ class StudyController(QObject):
         """Pause the game on the table, because its computer players would keep the AI process busy."""
         if not self._is_paused and self._game.has_game and not self._replay.is_open:
             self._is_paused = True
-            self._table.lend()
+            self._table.suspend()
 
     def _cancel(self) -> None:
         """Stop the judgement and the check of a puzzle."""

@@ -114,7 +114,7 @@ class TableController(QObject):
         """Do not continue the game when the table is idle."""
         self._paused = True
 
-    def lend(self) -> None:
+    def suspend(self) -> None:
         """Pause the game and leave its question unanswered, while something else is on the table."""
         self.pause()
         self._game.suspend()
