@@ -70,6 +70,8 @@ class StepPresenter(QObject):
     def restore(self, step: Step, setup: GameSetup | None) -> None:
         """Show an earlier view with the log of that time, without animation.
 
+        The table of the same players changes only where it differs.
+
         Args:
             step: the view and the log.
             setup: players of another table, of which nothing may stay visible; None for the same table.
@@ -79,15 +81,21 @@ class StepPresenter(QObject):
         if setup is None:
             motion.cross_fade.begin(stage.artist.dpr)
         stage.ask(None)
-        if stage.top is not None:
-            stage.top.remarks.mute()
-            stage.top.bar.forget()
+        top = stage.top
+        if top is not None:
+            top.remarks.mute()
+            top.bar.forget()
+            top.hide_aids()
+            top.toggle_log(close=True)
         shown = stage.shown.revealed()
-        if setup is not None:
+        if setup is None:
+            motion.break_off()
+            stage.shown = replace(shown, lines=step.log)
+            stage.show_view(step.view, at_once=True)
+        else:
             motion.forget()
             stage.guard.end()
-            shown = shown.cleared(setup)
-        stage.show_at_once(replace(shown, lines=step.log).viewed(step.view))
+            stage.show_at_once(replace(shown.cleared(setup), lines=step.log).viewed(step.view))
         motion.rest()
 
     def hold_result_back(self) -> None:

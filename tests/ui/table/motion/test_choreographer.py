@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import Decision, Edition, GameOptions, PlayerView, events
+from sanjuan_desktop.ui.look.picture import scene_pixmap
 from sanjuan_desktop.ui.table.motion.motions import MOTIONS
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
@@ -207,6 +208,38 @@ def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> No
     with qtbot.assertNotEmitted(scene.idle, wait=60):
         scene.set_table(setup_of(options))
     assert not scene.motion.is_moving
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_an_earlier_view_is_shown_in_the_middle_of_a_motion(
+    scene: TableScene, qtbot: QtBot, kind: type
+) -> None:
+    found = find(kind, True) or find(kind, False)
+    assert found is not None
+    options, move = found
+    scene.motion.set_speed(1000)
+    scene.set_table(setup_of(options))
+    scene.show_view(move.before)
+    scene.play(move.step)
+    qtbot.wait(40)
+    earlier = Step((), move.before, ())
+    with qtbot.waitSignal(scene.idle):
+        scene.restore(earlier)
+    assert scene.inventory() == at_rest(options, move.before, earlier)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_any_place_of_a_game_looks_as_if_the_table_had_been_laid_with_it(
+    scene: TableScene, players: int
+) -> None:
+    moves = list(moves_of(GameOptions(players), 2))
+    scene.motion.set_speed(0)
+    scene.set_table(setup_of(GameOptions(players)))
+    for place in (60, 5, 59, 30, 31, 32):
+        scene.restore(Step((), moves[place].step.view, (LogLine(0, f"Place {place}"),)))
+        restored = scene_pixmap(scene, 1.0).toImage()
+        scene.retranslate()
+        assert scene_pixmap(scene, 1.0).toImage() == restored, place
 
 
 def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene) -> None:
