@@ -163,7 +163,10 @@ def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) 
 
 
 def _goes_on(store: FoundPuzzles, end: float | None) -> bool:
-    return not puzzle_plan.is_complete(fitting(store.puzzles)) and (end is None or time.time() < end)
+    """Return whether the time is not over and the book has too few puzzles; surplus ones do not count."""
+    if end is not None and time.time() >= end:
+        return False
+    return not puzzle_plan.is_complete(fitting(puzzle_book.chosen(store.puzzles)))
 
 
 def _line(puzzle: Puzzle) -> str:

@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.features.puzzles import book, finding
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles, unpacked
 from sanjuan_desktop.features.puzzles.puzzle import BANDS, Topic
-from sanjuan_desktop.lab import puzzle_games, puzzle_plan, puzzle_search, puzzles
+from sanjuan_desktop.lab import puzzle_book, puzzle_games, puzzle_plan, puzzle_search, puzzles
 from sanjuan_desktop.lab.puzzle_games import Aim
 from sanjuan_desktop.lab.puzzle_search import SearchResult
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
@@ -296,6 +296,21 @@ def test_what_does_not_hold_is_not_shipped_and_another_one_is_looked_for(tmp_pat
     assert run_command_line(["puzzles", "make", "--resume", str(store.path)]) == 0
     (have,) = wanted
     assert sum(have[f"band {band}"] for band in BANDS) == 1
+
+
+def test_the_search_goes_on_while_the_book_leaves_out_surplus_puzzles(tmp_path, two, monkeypatch):
+    store = FoundPuzzles(tmp_path / "found.json", batch=7, puzzles=list(two))
+    store.save()
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    searched = []
+    monkeypatch.setattr(puzzle_search, "batch", lambda number, _, stop: searched.append(number) or iter(()))
+    monkeypatch.setattr(puzzle_plan, "is_complete", lambda some: len(some) == 2 or len(searched) == 2)
+    make = ["puzzles", "make", "--resume", str(store.path)]
+    assert run_command_line(make) == 0
+    assert searched == []
+    monkeypatch.setattr(puzzle_book, "chosen", lambda some: some[:1])
+    assert run_command_line(make) == 0
+    assert searched == [7, 8]
 
 
 def test_a_damaged_list_of_checked_puzzles_is_refused(two, monkeypatch, capsys):
