@@ -269,9 +269,11 @@ class ReviewDialog(PaperDialog):
             if QFontMetrics(face).horizontalAdvance(self._heading.text()) <= wide:
                 break
         self._heading.setFont(face)
-        # Layouts in scroll areas use the minimum height, which ignores line breaks.
+        # Layouts in scroll areas ignore line breaks: their minimum is too low, their hint too high.
         for label in (self._heading, self._verdict):
-            label.setMinimumHeight(max(0, label.heightForWidth(wide)) if label.wordWrap() else 0)
+            lines = label.heightForWidth(wide) if label.wordWrap() else -1
+            label.setMinimumHeight(max(0, lines))
+            label.setMaximumHeight(lines if lines >= 0 else 16_777_215)
 
     def _show_banner(self) -> None:
         if not self._is_large or self.is_in_one_column:
