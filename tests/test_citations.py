@@ -67,7 +67,7 @@ PATH = re.compile(r"(?:[\w.-]+/)+[\w.-]*|[\w-]+\.py")
 IDENTIFIER = re.compile(r"(?:\w+\.)*_?(?:[A-Z][a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?:\.\w+)*(?:\(.*\))?")
 
 LEVEL_WITH_CHARACTER = re.compile(r"strong/\w+")
-ELSEWHERE = {"program/sanjuan", "./install.sh", "training/puzzles.json"}
+ELSEWHERE = {".venv/pycache", "program/sanjuan", "./install.sh", "training/puzzles.json"}
 """Files that a release or a command makes."""
 
 EXAMPLES = {"sanjuan_v1", "test_the_palace_counts_last"}
