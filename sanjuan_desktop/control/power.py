@@ -38,6 +38,7 @@ class PowerSource(QObject):
         self._is_on_battery = False
         self._works_on_battery = False
         self._task: ThreadTask | None = None
+        self._is_closed = False
         self._poll = QTimer(self, interval=POLL_MS)
         self._poll.timeout.connect(self._read)
 
@@ -59,11 +60,14 @@ class PowerSource(QObject):
 
     def watch(self) -> None:
         """Read the power source now and every :data:`POLL_MS`, until :meth:`close`."""
+        if self._is_closed:
+            return
         self._poll.start()
         self._read()
 
     def close(self) -> None:
-        """Stop reading; may be called twice."""
+        """Stop reading for good; may be called twice."""
+        self._is_closed = True
         self._poll.stop()
         if self._task is not None:
             self._task.cancel()

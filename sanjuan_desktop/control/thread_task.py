@@ -71,6 +71,8 @@ class ThreadTask(QObject):
         self._thread = threading.Thread(target=self._run, name="task of the window", daemon=True)
         # The thread emits it, and the event loop of the window delivers it.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        # An owner that is deleted deletes the task with it, but not the thread.
+        parent.destroyed.connect(self.cancel)
 
     def start(self) -> None:
         """Start the thread."""

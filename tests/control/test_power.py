@@ -135,3 +135,13 @@ def test_a_closed_source_reads_no_more(source, answers, qtbot) -> None:
     source.close()
     qtbot.wait(50)
     assert not source.is_on_battery
+
+
+def test_a_closed_source_is_not_watched_again(source, monkeypatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(power, "is_on_battery", lambda: asked.append(1))
+    source.close()
+    # A window starts to watch a moment after its first frame, when it may already be closed.
+    source.watch()
+    source.close()
+    assert asked == []
