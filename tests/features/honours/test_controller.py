@@ -149,6 +149,7 @@ def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_
     assert {button.letters for button in medals} == {min(button.largest_letters() for button in medals)}
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("language", codes())
 @pytest.mark.parametrize("size", [(1024, 640), (1060, 641), (1138, 640), (1226, 646)])
 def test_the_page_needs_no_scrolling_in_a_small_window(opened, qapp, size, language: str) -> None:

@@ -87,6 +87,7 @@ def test_the_next_chapter_is_read_told_and_begun_by_enter(window, qtbot) -> None
     assert window.settings.last_game is None or window.settings.last_game.options.players != setup.options
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("code", codes())
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
 def test_all_cards_to_begin_with_are_whole_and_said_in_whole_sentences(window, qtbot, code, size) -> None:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.replay.bar import _Line
 from sanjuan_desktop.features.replay.look import LookDialog
 from sanjuan_desktop.languages import complete_codes
-from sanjuan_desktop.rules import GameOptions, state_hash
-from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, state_hash, view_for
+from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.light import Light
@@ -41,9 +44,25 @@ def play(qtbot, window, answers=6):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
 
 
+@cache
+def _some_rounds() -> GameRecord:
+    """Return the record of a game in which the first player, with several cards, chooses a role."""
+    record = GameRecord(GameOptions(2), 11)
+    state, player = record.start(), make_player("greedy", 1)
+    while (state.actor, state.decision) != (0, ASK_ROLE) or state.round < 2 or len(state.hands[0]) < 3:
+        action = player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action
+        apply(state, action)
+        record.add(action)
+    return record
+
+
 @pytest.fixture
 def played(qtbot, window):
-    play(qtbot, window)
+    """Return a window with a game of some rounds, in which the person is asked for a role."""
+    record = _some_rounds()
+    setup = window.controller.session.setup
+    window.controller.load(setup, replace(record, moves=list(record.moves)))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window
 
 

@@ -294,12 +294,12 @@ def test_the_rules_lie_over_another_sheet_and_give_it_back(window) -> None:
     assert isinstance(window.sheets.sheet, PreferencesDialog)
 
 
-def test_every_section_is_written_in_every_form(qtbot, opened) -> None:
+def test_every_section_is_written_in_every_form(qtbot, opened, few) -> None:
     window = opened(GameOptions(2, new_buildings=True))
-    for form in ("short", "both", "full"):
+    for start, form in enumerate(("short", "both", "full")):
         window.settings.rules_form = form
         panel = window.rules.open("aim")
-        for section in read_book("en").sections:
+        for section in few(read_book("en").sections, 3, start):
             panel.open(section.key)
             text = " ".join(text_of(panel).split())
             assert " ".join(section.title.split()) in text

@@ -282,6 +282,7 @@ def slip_on(window):
     return box
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("code", "size"),
     [

@@ -63,13 +63,13 @@ def cut(monkeypatch) -> list[str]:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("language", "text"), WORDS)
-def test_no_word_on_the_table_is_cut(qtbot, cut, size, language, text):
+def test_no_word_on_the_table_is_cut(qtbot, cut, few, size, language, text):
     speak(language)
     scene = TableScene()
     scene.set_display(Display(text=text))
     scene.motion.set_speed(0)
     scene.resize_to(*size)
-    for name in POSES:
+    for name in few(POSES, 3, SIZES.index(size)):
         pose(scene, name)
         assert cut == [], name
     scene.leave()
