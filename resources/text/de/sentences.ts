@@ -1287,6 +1287,26 @@
         <translation>Denkmäler</translation>
     </message>
     <message>
+        <source>Doña Inés</source>
+        <translation>Doña Inés</translation>
+    </message>
+    <message>
+        <source>Don Ramón</source>
+        <translation>Don Ramón</translation>
+    </message>
+    <message>
+        <source>Doña Lucía</source>
+        <translation>Doña Lucía</translation>
+    </message>
+    <message>
+        <source>Don Tomás</source>
+        <translation>Don Tomás</translation>
+    </message>
+    <message>
+        <source>Don Paco</source>
+        <translation>Don Paco</translation>
+    </message>
+    <message>
         <source>plantations</source>
         <translation>Plantagen</translation>
     </message>
@@ -4769,6 +4789,10 @@
 <context>
     <name>OpponentSummary</name>
     <message>
+        <source>player {letter}</source>
+        <translation>Spieler {letter}</translation>
+    </message>
+    <message>
         <source>What to expect from {name}</source>
         <translation>Was dich bei {name} erwartet</translation>
     </message>
@@ -7035,6 +7059,10 @@
     <message>
         <source>Character of player {letter}</source>
         <translation>Charakter von Spieler {letter}</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
     </message>
     <message>
         <source>A program…</source>
