@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.ai.review.level import PlaceOnScale
     from sanjuan_desktop.control.people.regulars import RegularBook
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
@@ -80,6 +81,8 @@ class NewGameController(QObject):
         self._save_settings = save_settings
         self.past_games: Callable[[int], list[PastGame]] | None = None
         """Returns a number of the last games, the newest first; set by their owner."""
+        self.place_of: Callable[[str], PlaceOnScale | None] = lambda _: None
+        """Returns the place of a person on the scale of levels, if it is known; set by the window."""
         self.attempts: Callable[[GameSetup], str] | None = None
         """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
         self.regulars: RegularBook | None = None
@@ -129,12 +132,12 @@ class NewGameController(QObject):
         self._services.sheets.open(dialog)
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
-        """Offer a more even level once, if the results of the last games suggest it."""
+        """Offer a more even level once, if results and level of the person suggest it."""
         from sanjuan_desktop.features.newgame.level_offer import MOST, offer_of
 
         if not self._settings.level_offers or self.past_games is None:
             return
-        offer = offer_of(self.past_games(MOST))
+        offer = offer_of(self.past_games(MOST), self.place_of)
         if offer is not None and offer.key != self._settings.level_offered:
             self._settings.level_offered = offer.key
             self._save_settings()

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from sanjuan_desktop.ai.review.level import PlaceOnScale
 from sanjuan_desktop.features.newgame.level_offer import offer_of
 from sanjuan_desktop.features.newgame.seat_rows import SeatRows
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
@@ -70,6 +71,74 @@ def test_a_game_whose_players_changed_does_not_count() -> None:
     changed = replace(changed, seats=(replace(changed.seats[0], is_handed_over=True), *changed.seats[1:]))
     assert offer_of([*games(True, True, True, True), changed]) is None
     assert offer_of([changed, *games(True, True, True, True)]) is None
+
+
+def place(likeliest: float, low: float, high: float) -> PlaceOnScale:
+    return PlaceOnScale(likeliest, low, high, 120, 6)
+
+
+NOVICE, CASUAL, SKILLED, STRONG = (place(at, at - 0.4, at + 0.4) for at in (0.0, 1.0, 2.0, 3.0))
+
+
+@pytest.mark.parametrize(
+    ("played", "placed", "won", "lost"),
+    [
+        # The level of the person is not known yet.
+        ("casual", None, "skilled", "novice"),
+        # The level is the opponents' own: clear results were luck.
+        ("casual", CASUAL, None, None),
+        ("novice", NOVICE, None, None),
+        # It confirms the results, by one level.
+        ("casual", SKILLED, "skilled", None),
+        ("skilled", CASUAL, None, "casual"),
+        ("skilled", STRONG, "strong", None),
+        ("strong", SKILLED, None, "skilled"),
+        # It is farther away: the smaller step while that is possible, else more than one.
+        ("casual", place(2.6, 1.8, 3.0), "skilled", None),
+        ("casual", STRONG, "strong", None),
+        ("novice", STRONG, "strong", None),
+        ("novice", place(2.0, 0.9, 2.9), "casual", None),
+        ("strong", NOVICE, None, "novice"),
+        ("strong", place(0.6, 0.0, 1.9), None, "skilled"),
+        # The scale ends at Strong, below Expert.
+        ("strong", STRONG, "expert", None),
+        ("expert", STRONG, None, "strong"),
+        ("expert", place(1.0, 0.2, 2.2), None, "skilled"),
+        # People below the weakest level have no weaker one.
+        ("novice", place(-0.8, -1.0, -0.4), None, None),
+        ("casual", place(-0.8, -1.0, -0.4), None, "novice"),
+    ],
+)
+def test_results_and_level_must_agree(played, placed, won, lost) -> None:
+    for is_won, expected in ((True, won), (False, lost)):
+        offer = offer_of(games(*[is_won] * 5, level=played), lambda _: placed)
+        assert (None if offer is None else offer.level) == expected
+    even = games(True, False, True, False, True, level=played)
+    assert offer_of(even, lambda _: placed) is None, "even results never lead to an offer"
+
+
+def test_the_offer_names_the_level_at_which_the_person_plays() -> None:
+    asked_for = []
+
+    def place_of(name):
+        asked_for.append(name)
+        return SKILLED
+
+    offer = offer_of(games(*[True] * 5, level="casual"), place_of)
+    assert offer is not None
+    assert offer.words == "Your recent wins: 5 of 5, and you play at Skilled level. Try Skilled next time?"
+    assert asked_for == ["Ana"]
+    offer = offer_of(games(*[False] * 5, level="strong"), place_of)
+    assert offer is not None
+    assert offer.words.endswith("you play at Skilled level. Skilled might be a closer match.")
+    offer_of(games(True, False, True), place_of)
+    assert asked_for == ["Ana"] * 2, "the history is read only after clear results"
+
+
+def test_the_level_of_the_statistics_counts(window) -> None:
+    window.new_game.place_of = lambda _: SKILLED
+    assert asked(window, games(*[True] * 5, level="skilled")).offer is None
+    assert asked(window, games(*[True] * 5, level="casual")).offer is not None
 
 
 def asked(window, past) -> NewGameDialog:
