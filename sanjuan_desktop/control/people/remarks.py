@@ -40,6 +40,8 @@ _CHANCES: Final[Mapping[Occasion, int]] = {
     Occasion.BUILT_LOVED: 50,
     Occasion.PRODUCED: 50,
     Occasion.OTHER_SOLD_WELL: 40,
+    Occasion.TOOK_LOVED: 20,
+    Occasion.OTHER_TOOK_LOVED: 12,
     Occasion.STORED: 30,
     Occasion.KEPT_ONE: 30,
     Occasion.SOLD_POORLY: 30,
