@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.review.level import PlaceOnScale
 from sanjuan_desktop.features.newgame.level_offer import offer_of
@@ -158,6 +161,21 @@ def test_it_is_offered_once(window) -> None:
 def test_the_preferences_switch_it_off(window) -> None:
     window.settings.level_offers = False
     assert asked(window, games(*[True] * 5)).offer is None
+
+
+def test_an_error_takes_the_place_of_the_offer_until_it_is_corrected(window) -> None:
+    sheet = asked(window, games(*[True] * 5))
+    seed = sheet.findChild(QLineEdit, "seed")
+    assert sheet.offer is not None
+    assert sheet.offer.isVisible()
+    seed.setText("4x2")
+    sheet.accept()
+    assert sheet.problem
+    assert not sheet.offer.isVisible()
+    QTest.keyClick(seed, Qt.Key.Key_Backspace)
+    QTest.keyClick(seed, Qt.Key.Key_Backspace)
+    assert sheet.offer.isVisible()
+    assert sheet.problem == ""
 
 
 def test_only_who_takes_it_plays_the_other_level(window) -> None:
