@@ -32,7 +32,7 @@ class Level:
 
     key: str  # name on the command line and in files; it never changes
     name: str  # English, translated with the context "Levels"
-    description: str  # one English sentence, translated with the context "Levels"
+    description: str  # one English sentence, translated with the context "Levels", with `figures` for numbers
     strength: Strength | None = None
     place: float | None = None  # on the scale of levels, see `ai/review/level.py`; stronger is higher
     is_measured: bool = False  # `levels.json` has its losses, so that people are compared with it
@@ -40,6 +40,9 @@ class Level:
     work: int = 1  # approximate duration of such a game, relative to one of a novice
     iterations: int | None = None  # limit of a decision in such a game, None for that of the strength
     stand_in: str = ""  # faster level that replaces it as an opponent in such games
+    wins_taken: float | None = None  # of the victories that it could be certain of, in percent
+    best_roles: float | None = None  # of the roles near the end that are clearly or slightly best, in percent
+    points: float | None = None  # average in games of two against `greedy`
     nearest: str = ""  # of a yardstick: level that it becomes on the new-game sheet, and whose sails it has
     difficulty: Difficulty = Difficulty.VERY_HARD  # of the puzzles that it finds and no weaker level does
     picture: tuple[str, str] = ("dusk-b", "palace")  # backdrop and building of the card of these puzzles
@@ -48,6 +51,15 @@ class Level:
     def is_slow(self) -> bool:
         """True if a comparison includes the level only on request."""
         return bool(self.stand_in)
+
+    @property
+    def figures(self) -> dict[str, int]:
+        """Rounded measurements for the sentence of the level, by their names in it; 0 if not measured.
+
+        The README of ``ai`` has the measurements with their commands.
+        """
+        taken, best = round(self.wins_taken or 0), round(self.best_roles or 0)
+        return {"missed": 100 - taken, "best": best, "wrong": 100 - best, "points": round(self.points or 0)}
 
 
 LEVEL_TABLE: Final = (
@@ -69,8 +81,13 @@ LEVEL_TABLE: Final = (
         key="novice",
         name=marked("Levels", "Novice"),
         description=marked(
-            "Levels", "Plays what looks good and often misses a better move: just right for a first game."
+            "Levels",
+            "Misses {missed}% of certain wins and {wrong}% of the best late roles, scores about {points}: "
+            "just right for a first game.",
         ),
+        wins_taken=72.4,
+        best_roles=42.5,
+        points=23.7,
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
         place=0.0,
         is_measured=True,
@@ -80,7 +97,14 @@ LEVEL_TABLE: Final = (
     Level(
         key="casual",
         name=marked("Levels", "Casual"),
-        description=marked("Levels", "Builds a decent city but misses good chances now and then."),
+        description=marked(
+            "Levels",
+            "Misses {missed}% of certain wins and {wrong}% of the best late roles, but already scores about "
+            "{points}.",
+        ),
+        wins_taken=77.0,
+        best_roles=48.0,
+        points=28.3,
         strength=Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
         place=1.0,
         is_measured=True,
@@ -91,8 +115,13 @@ LEVEL_TABLE: Final = (
         key="skilled",
         name=marked("Levels", "Skilled"),
         description=marked(
-            "Levels", "Plays soundly and makes few mistakes: you need a plan of your own to win."
+            "Levels",
+            "Misses no certain win, finds {best}% of the best late roles and scores about {points}: "
+            "you need a plan of your own.",
         ),
+        wins_taken=100.0,
+        best_roles=63.0,
+        points=32.1,
         strength=Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
         place=2.0,
         is_measured=True,
@@ -103,8 +132,13 @@ LEVEL_TABLE: Final = (
         key="strong",
         name=marked("Levels", "Strong"),
         description=marked(
-            "Levels", "Thinks each round through to the end and makes you pay for weak turns."
+            "Levels",
+            "Plans each round, finds every certain win and {best}% of the best late roles, and scores about "
+            "{points}.",
         ),
+        wins_taken=100.0,
+        best_roles=67.0,
+        points=36.5,
         strength=Strength(ROUND_DEPTH, 8),
         place=3.0,
         is_measured=True,
@@ -115,8 +149,13 @@ LEVEL_TABLE: Final = (
         key="expert",
         name=marked("Levels", "Expert"),
         description=marked(
-            "Levels", "Looks several turns ahead and guesses what you hold: expect to lose often."
+            "Levels",
+            "Plans several turns ahead, finds every certain win and {best}% of the best late roles, and "
+            "scores about {points}.",
         ),
+        wins_taken=100.0,
+        best_roles=73.5,
+        points=35.7,
         strength=Strength(TREE_DEPTH, 4, iterations=1000),
         # The evaluators cannot tell it from the level below, so it is not measured.
         place=4.0,

@@ -13,7 +13,12 @@ from sanjuan_desktop.ai.levels import LEVELS, NETWORK_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.cli.errors import CommandError
 
-_MARK: Final = "/"
+CHARACTER_MARK: Final = "/"
+"""Sign between a level and its character."""
+
+_NONE: Final = "none"
+"""Word for no character; at the table a level without this word gets a random one."""
+
 _LONGEST: Final = 40
 
 
@@ -23,13 +28,13 @@ def opponent(text: str) -> tuple[str, str]:
     Raises:
         CommandError: the level or character is unknown; the message lists the known ones.
     """
-    level, mark, style = text.partition(_MARK)
+    level, mark, style = text.partition(CHARACTER_MARK)
     if level not in LEVELS:
         raise CommandError(f"unknown level {level[:_LONGEST]!r}; levels: {', '.join(LEVELS)}")
-    if not mark:
+    if not mark or style == _NONE:
         return level, NO_STYLE
     if style not in STYLES:
-        known = ", ".join(STYLES)
+        known = ", ".join((*STYLES, _NONE))
         raise CommandError(f"unknown character {style[:_LONGEST]!r}; characters: {known}")
     if level not in NETWORK_LEVELS:
         raise CommandError(
@@ -44,7 +49,7 @@ def level_of(text: str) -> str | None:
     Raises:
         CommandError: a quotation mark is missing.
     """
-    return text.partition(_MARK)[0] if engine_words(text) is None else None
+    return text.partition(CHARACTER_MARK)[0] if engine_words(text) is None else None
 
 
 def engine_words(text: str) -> list[str] | None:

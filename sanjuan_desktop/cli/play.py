@@ -12,6 +12,7 @@ from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, has_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import absolute
+from sanjuan_desktop.control.people.computer_names import usual_names
 from sanjuan_desktop.interrupts import recorded
 
 if TYPE_CHECKING:
@@ -43,8 +44,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game.add_argument(
         "--levels",
         metavar="A,B",
-        help="level of each computer player in seat order, or one for all; optionally with a character, "
-        "such as strong/trader; or your own program, such as ./my_bot.py",
+        help="level of each computer player in seat order, or one for all; with a character or none, "
+        "such as strong/trader or strong/none; or your own program, such as ./my_bot.py",
     )
     game.add_argument("--seed", type=deal_number, metavar="S", help="deal number (default: random)")
     add_option_arguments(game)
@@ -215,12 +216,17 @@ def _levels(text: str | None, programs: Programs) -> list[tuple[str, str]]:
 
 def _level(text: str, programs: Programs) -> tuple[str, str]:
     from sanjuan_desktop.ai.errors import EngineError
-    from sanjuan_desktop.cli.opponents import engine_words, opponent
+    from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+    from sanjuan_desktop.cli.opponents import CHARACTER_MARK, engine_words, opponent
     from sanjuan_desktop.control.computers.programs import add_program
+    from sanjuan_desktop.storage.parts import RANDOM_STYLE
 
     words = engine_words(text)
     if words is None:
-        return opponent(text)
+        level, style = opponent(text)
+        # At the table every computer player that can have a character gets one, unless none is wanted.
+        is_open = CHARACTER_MARK not in text and level in NETWORK_LEVELS
+        return level, RANDOM_STYLE if is_open else style
     try:
         return add_program(programs, words), ""
     except EngineError as error:
@@ -229,9 +235,10 @@ def _level(text: str, programs: Programs) -> tuple[str, str]:
 
 def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, str]]:
     from sanjuan_desktop.features.newgame.last_game import USUAL_LEVEL
+    from sanjuan_desktop.storage.parts import RANDOM_STYLE
 
     if len(levels) <= 1:
-        return (levels or [(USUAL_LEVEL, "")]) * computers
+        return (levels or [(USUAL_LEVEL, RANDOM_STYLE)]) * computers
     if len(levels) != computers:
         raise CommandError(
             f"{len(levels)} levels for {computers} computers; name one for each, or one for all"
@@ -240,17 +247,18 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
 
 
 def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
-    """Return the seats; the first computer player of each character bears its name."""
-    from sanjuan_desktop.control.text.i18n import character_name
-    from sanjuan_desktop.features.newgame.last_game import usual_names
-    from sanjuan_desktop.storage.parts import Seat
+    """Return the seats; computer players have the names of their characters."""
+    from sanjuan_desktop.ai.styles import NO_STYLE
+    from sanjuan_desktop.control.people.computer_names import computer_name
+    from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 
     usual = usual_names()
     seats = [Seat(usual[seat]) for seat in range(people)]
     for level, style in computers:
-        name = character_name(style)
-        known = any(seat.name == name for seat in seats)
-        seats.append(Seat(name if name and not known else usual[len(seats)], level, style))
+        # A random character is drawn and named when the game begins.
+        known = NO_STYLE if style == RANDOM_STYLE else style
+        name = computer_name(known, len(seats), [seat.name for seat in seats])
+        seats.append(Seat(name, level, style))
     return tuple(seats)
 
 

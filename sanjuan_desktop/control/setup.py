@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.rules import RULES_VERSION, GameRecord, GivenPosition
@@ -23,22 +23,19 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.hand_overs import HandOver
     from sanjuan_desktop.storage.parts import MatchGame, Seat
 
-RANDOM_STYLE: Final = "random"
-"""Style of a computer player whose character is drawn with the seed of the game."""
-
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
 
-    The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
-    because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
-    ``chapter`` the chapter of the journey; both are "" for other games. ``without_help`` turns off every
-    :class:`~sanjuan_desktop.control.helps.Help` until the end of the game. With ``open_hands`` everyone sees
-    all hands, and the game counts for nothing; the two exclude each other. ``match`` is the place of the
-    game in a match, None for a single game. ``limit`` is the clock of each person. ``position`` is the
-    position from which a game of the study board goes on, in notation; the seed then determines only the
-    computer players.
+    The style of a seat may be :data:`~sanjuan_desktop.storage.parts.RANDOM_STYLE`. ``rules`` is the rules
+    version at the start of the game, because old deals may need old rules. ``day`` is the day of a daily
+    deal, such as ``2026-11-22``, and ``chapter`` the chapter of the journey; both are "" for other games.
+    ``without_help`` turns off every :class:`~sanjuan_desktop.control.helps.Help` until the end of the game.
+    With ``open_hands`` everyone sees all hands, and the game counts for nothing; the two exclude each other.
+    ``match`` is the place of the game in a match, None for a single game. ``limit`` is the clock of each
+    person. ``position`` is the position from which a game of the study board goes on, in notation; the seed
+    then determines only the computer players.
 
     ``seats`` are the current players. ``hand_overs`` are the changes of players on all branches of the
     record, and ``dealt`` the players before them; it is empty while there are none.

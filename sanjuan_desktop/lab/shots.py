@@ -151,6 +151,7 @@ class Photographer:
             "first-game": self._first_game,
             "new-game": self._new_game,
             "new-game-problem": self._new_game_problem,
+            "new-game-offer": self._new_game_offer,
             "new-game-characters": self._new_game_characters,
             "about": self._about,
             **{name: partial(self._position, name) for name in WANTED},
@@ -242,6 +243,16 @@ class Photographer:
         assert field is not None
         field.setText("4x2")
         sheet.accept()
+        return self.window
+
+    def _new_game_offer(self) -> QWidget:
+        from sanjuan_desktop.features.newgame.level_offer import LevelOffer
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        self.window.new_game.ask()
+        sheet = self.window.sheets.sheet
+        assert isinstance(sheet, NewGameDialog)
+        sheet.offer_level(LevelOffer("skilled", 1, 5, is_stronger=False, key="", placed="skilled"))
         return self.window
 
     def _new_game_characters(self) -> QWidget:

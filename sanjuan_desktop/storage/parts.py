@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
     from pydantic_core import CoreSchema
 
+RANDOM_STYLE: Final = "random"
+"""Style of a computer player whose character is drawn with the seed of the game."""
+
 MOST_MOVES: Final = 20_000
 LARGEST_VERSION: Final = 999_999
 """Largest version number of rules or of a format; a larger number is invalid."""

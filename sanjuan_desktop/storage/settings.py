@@ -11,7 +11,15 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
-from sanjuan_desktop.storage.parts import NO_LIMIT, Seat, TimeLimit, named, options_of, written_options
+from sanjuan_desktop.storage.parts import (
+    NO_LIMIT,
+    RANDOM_STYLE,
+    Seat,
+    TimeLimit,
+    named,
+    options_of,
+    written_options,
+)
 from sanjuan_desktop.storage.versioned import check_replaceable, discard, load, read_object
 
 if TYPE_CHECKING:
@@ -35,6 +43,9 @@ LONGEST_SCREEN_NAME: Final = 200
 
 SCREEN_SCALINGS: Final = (0.25, 16.0)
 """Minimum and maximum scaling by the system."""
+
+_NO_CHARACTER: Final = "none"
+"""Style in the file of a computer player for which a person wanted no character."""
 
 _Side = Annotated[int, Limits(1, _LARGEST_SIDE)]
 
@@ -90,6 +101,8 @@ class LastGame(Checked):
             for choice in ("portrait", "colour"):
                 if not seat[choice]:
                     del seat[choice]
+            if seat["level"] is not None and not seat["style"]:
+                seat["style"] = _NO_CHARACTER
         # Left out unless chosen, as in files of earlier versions.
         for option in ("without_help", "open_hands", "limit"):
             if not getattr(self, option):
@@ -254,4 +267,19 @@ def _bring_up_to_date(raw: dict[str, Any]) -> None:
         seats = game.get("seats")
         if not isinstance(seats, list):
             raise WrongValueError("last_game.seats", "no list")
-        raw["last_game"] = {**game, "options": options_of(game, len(seats), "last_game")}
+        raw["last_game"] = {
+            **game,
+            "seats": [_with_character(seat) if isinstance(seat, dict) else seat for seat in seats],
+            "options": options_of(game, len(seats), "last_game"),
+        }
+
+
+def _with_character(seat: dict[str, Any]) -> dict[str, Any]:
+    """Return a seat of the last game; a computer player without a choice of character gets a random one.
+
+    In files of earlier versions most players have no character because no person chose one.
+    """
+    style = seat.get("style", "")
+    if style == _NO_CHARACTER:
+        return {**seat, "style": ""}
+    return {**seat, "style": RANDOM_STYLE} if style == "" and seat.get("level") is not None else seat

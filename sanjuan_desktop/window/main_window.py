@@ -228,6 +228,7 @@ class MainWindow(QMainWindow):
             services, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
         self.new_game.past_games = self.statistics.games
+        self.new_game.place_of = self.statistics.place_of
         self.regulars = RegularsController(
             services, settings, self.can_keep, places.people_file, self.statistics
         )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.computers.roster import drawn_style, styles_of
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.ai.styles import STYLES
+from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.study.position import setup_line
 from sanjuan_desktop.rules import GameOptions, GameRecord, GivenPosition
 from sanjuan_desktop.storage.hand_overs import HandOver
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.study_positions import late_position
 
 ADA, BEN, CLEO = Seat("Ada"), Seat("Ben", "casual", RANDOM_STYLE), Seat("Cleo", "strong", RANDOM_STYLE)
@@ -43,8 +44,7 @@ def test_a_change_that_is_taken_back_at_once_leaves_no_trace():
 
 def test_a_stand_in_changes_no_other_character():
     before = styles_of(SETUP)
-    style = drawn_style(SETUP, 0, 3)
-    assert style not in before
+    style = next(name for name in STYLES if name not in before)
     assert styles_of(left(before[1])) == (before[1], *before[1:])
     assert styles_of(left(style)) == (style, *before[1:])
     assert styles_of(left(style).handed_over(HandOver(3, 0, ADA), PATH)) == before

@@ -99,6 +99,19 @@ def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Pat
     assert written == {**dict.fromkeys(VARIANTS, False), **json.loads(FIRST_VERSION)["last_game"]}
 
 
+def test_a_computer_player_without_a_character_stays_so_only_if_a_person_wanted_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    plain = FIRST_VERSION.replace("trader", "")
+    path.write_text(plain, encoding="utf-8")
+    game = load_settings(path).content.last_game
+    assert game is not None
+    assert [seat.style for seat in game.seats] == ["", "random"], "no person had chosen in this version"
+    chosen = LastGame(seats=(Seat("Ana"), Seat("Bruno", "strong")), options=GameOptions(2))
+    for _ in range(2):
+        save_settings(path, Settings(last_game=chosen))
+        assert load_settings(path).content.last_game == chosen
+
+
 def test_a_game_without_help_is_remembered(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(seats=(Seat("Ana"), Seat("Ben")), options=GameOptions(2), without_help=True)
@@ -279,7 +292,7 @@ def test_a_file_from_before_levels_had_characters_still_opens(tmp_path: Path) ->
     assert loaded.content.pace == "brisk"
     assert loaded.content.last_game is not None
     seen = [(seat.level, seat.style) for seat in loaded.content.last_game.seats]
-    assert seen == [(None, ""), ("greedy", ""), ("random", "")]
+    assert seen == [(None, ""), ("greedy", "random"), ("random", "random")]
 
 
 def test_wrong_values_are_refused_when_they_are_set() -> None:

@@ -56,7 +56,7 @@ def test_settings_are_read_whole(tmp_path):
     assert settings.last_game.seats == (
         Seat("Ana"),
         Seat("Bruno", "skilled", "trader"),
-        Seat("Clara", "casual"),
+        Seat("Clara", "casual", "random"),
     )
     assert settings.last_game.options == GameOptions(3, Edition.FIRST)
     assert not settings.ambience, "sound was switched off before there was background sound"

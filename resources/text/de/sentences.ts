@@ -1287,6 +1287,26 @@
         <translation>Denkmäler</translation>
     </message>
     <message>
+        <source>Doña Inés</source>
+        <translation>Doña Inés</translation>
+    </message>
+    <message>
+        <source>Don Ramón</source>
+        <translation>Don Ramón</translation>
+    </message>
+    <message>
+        <source>Doña Lucía</source>
+        <translation>Doña Lucía</translation>
+    </message>
+    <message>
+        <source>Don Tomás</source>
+        <translation>Don Tomás</translation>
+    </message>
+    <message>
+        <source>Don Paco</source>
+        <translation>Don Paco</translation>
+    </message>
+    <message>
         <source>plantations</source>
         <translation>Plantagen</translation>
     </message>
@@ -4029,20 +4049,40 @@
         <translation>Neuling</translation>
     </message>
     <message>
+        <source>Misses {missed}% of certain wins and {wrong}% of the best late roles, scores about {points}: just right for a first game.</source>
+        <translation>Verpasst {missed}&#xa0;% der sicheren Siege und am Ende {wrong}&#xa0;% der besten Rollen, holt etwa {points} Punkte: gut für das erste Spiel.</translation>
+    </message>
+    <message>
         <source>Casual</source>
         <translation>Amateur</translation>
+    </message>
+    <message>
+        <source>Misses {missed}% of certain wins and {wrong}% of the best late roles, but already scores about {points}.</source>
+        <translation>Verpasst {missed}&#xa0;% der sicheren Siege und am Ende {wrong}&#xa0;% der besten Rollen, holt aber schon etwa {points} Punkte.</translation>
     </message>
     <message>
         <source>Skilled</source>
         <translation>Könner</translation>
     </message>
     <message>
+        <source>Misses no certain win, finds {best}% of the best late roles and scores about {points}: you need a plan of your own.</source>
+        <translation>Verpasst keinen sicheren Sieg, trifft am Ende {best}&#xa0;% der besten Rollen und holt etwa {points} Punkte: Du brauchst einen Plan.</translation>
+    </message>
+    <message>
         <source>Strong</source>
         <translation>Profi</translation>
     </message>
     <message>
+        <source>Plans each round, finds every certain win and {best}% of the best late roles, and scores about {points}.</source>
+        <translation>Plant jede Runde, findet jeden sicheren Sieg und am Ende {best}&#xa0;% der besten Rollen und holt etwa {points} Punkte.</translation>
+    </message>
+    <message>
         <source>Expert</source>
         <translation>Meister</translation>
+    </message>
+    <message>
+        <source>Plans several turns ahead, finds every certain win and {best}% of the best late roles, and scores about {points}.</source>
+        <translation>Plant mehrere Züge voraus, findet jeden sicheren Sieg und am Ende {best}&#xa0;% der besten Rollen und holt etwa {points} Punkte.</translation>
     </message>
     <message>
         <source>Someone at this computer plays.</source>
@@ -4055,26 +4095,6 @@
     <message>
         <source>Takes whatever pays most right now.</source>
         <translation>Nimmt, was gerade am meisten bringt.</translation>
-    </message>
-    <message>
-        <source>Plays what looks good and often misses a better move: just right for a first game.</source>
-        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für das erste Spiel.</translation>
-    </message>
-    <message>
-        <source>Builds a decent city but misses good chances now and then.</source>
-        <translation>Baut eine ordentliche Stadt, verpasst aber ab und zu gute Gelegenheiten.</translation>
-    </message>
-    <message>
-        <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
-        <translation>Spielt solide und macht wenige Fehler: Zum Sieg brauchst du einen eigenen Plan.</translation>
-    </message>
-    <message>
-        <source>Thinks each round through to the end and makes you pay for weak turns.</source>
-        <translation>Denkt jede Runde bis zum Ende durch und nutzt deine schwachen Züge aus.</translation>
-    </message>
-    <message>
-        <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
-        <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Du wirst oft verlieren.</translation>
     </message>
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
@@ -4619,6 +4639,14 @@
         <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
     </message>
     <message>
+        <source>Your recent wins: {n} of {m}, and you play at {placed} level. Try {level} next time?</source>
+        <translation>{n} der letzten {m} Spiele gewonnen, und du spielst auf der Stufe {placed}. Nächstes Mal {level}?</translation>
+    </message>
+    <message>
+        <source>Your recent wins: {n} of {m}, and you play at {placed} level. {level} might be a closer match.</source>
+        <translation>{n} der letzten {m} Spiele gewonnen, und du spielst auf der Stufe {placed}. {level} passt vielleicht besser.</translation>
+    </message>
+    <message>
         <source>Play without help</source>
         <translation>Ohne Hilfe spielen</translation>
     </message>
@@ -4768,6 +4796,10 @@
 </context>
 <context>
     <name>OpponentSummary</name>
+    <message>
+        <source>player {letter}</source>
+        <translation>Spieler {letter}</translation>
+    </message>
     <message>
         <source>What to expect from {name}</source>
         <translation>Was dich bei {name} erwartet</translation>
@@ -7035,6 +7067,10 @@
     <message>
         <source>Character of player {letter}</source>
         <translation>Charakter von Spieler {letter}</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
     </message>
     <message>
         <source>A program…</source>

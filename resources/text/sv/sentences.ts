@@ -1287,6 +1287,26 @@
         <translation>monument</translation>
     </message>
     <message>
+        <source>Doña Inés</source>
+        <translation>Doña Inés</translation>
+    </message>
+    <message>
+        <source>Don Ramón</source>
+        <translation>Don Ramón</translation>
+    </message>
+    <message>
+        <source>Doña Lucía</source>
+        <translation>Doña Lucía</translation>
+    </message>
+    <message>
+        <source>Don Tomás</source>
+        <translation>Don Tomás</translation>
+    </message>
+    <message>
+        <source>Don Paco</source>
+        <translation>Don Paco</translation>
+    </message>
+    <message>
         <source>plantations</source>
         <translation>plantager</translation>
     </message>
@@ -4029,20 +4049,40 @@
         <translation>Nybörjare</translation>
     </message>
     <message>
+        <source>Misses {missed}% of certain wins and {wrong}% of the best late roles, scores about {points}: just right for a first game.</source>
+        <translation>Missar {missed}&#xa0;% av alla säkra segrar och {wrong}&#xa0;% av de bästa rollerna mot slutet, får runt {points} poäng: lagom för ett första spel.</translation>
+    </message>
+    <message>
         <source>Casual</source>
         <translation>Amatör</translation>
+    </message>
+    <message>
+        <source>Misses {missed}% of certain wins and {wrong}% of the best late roles, but already scores about {points}.</source>
+        <translation>Missar {missed}&#xa0;% av alla säkra segrar och {wrong}&#xa0;% av de bästa rollerna mot slutet, men får redan runt {points} poäng.</translation>
     </message>
     <message>
         <source>Skilled</source>
         <translation>Skicklig</translation>
     </message>
     <message>
+        <source>Misses no certain win, finds {best}% of the best late roles and scores about {points}: you need a plan of your own.</source>
+        <translation>Missar ingen säker seger, hittar {best}&#xa0;% av de bästa rollerna mot slutet och får runt {points} poäng: du behöver en egen plan.</translation>
+    </message>
+    <message>
         <source>Strong</source>
         <translation>Stark</translation>
     </message>
     <message>
+        <source>Plans each round, finds every certain win and {best}% of the best late roles, and scores about {points}.</source>
+        <translation>Planerar varje runda, hittar alla säkra segrar och {best}&#xa0;% av de bästa rollerna mot slutet och får runt {points} poäng.</translation>
+    </message>
+    <message>
         <source>Expert</source>
         <translation>Expert</translation>
+    </message>
+    <message>
+        <source>Plans several turns ahead, finds every certain win and {best}% of the best late roles, and scores about {points}.</source>
+        <translation>Planerar flera drag framåt, hittar alla säkra segrar och {best}&#xa0;% av de bästa rollerna mot slutet och får runt {points} poäng.</translation>
     </message>
     <message>
         <source>Someone at this computer plays.</source>
@@ -4055,26 +4095,6 @@
     <message>
         <source>Takes whatever pays most right now.</source>
         <translation>Tar det som ger mest just nu.</translation>
-    </message>
-    <message>
-        <source>Plays what looks good and often misses a better move: just right for a first game.</source>
-        <translation>Spelar det som ser bra ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
-    </message>
-    <message>
-        <source>Builds a decent city but misses good chances now and then.</source>
-        <translation>Bygger en hyfsad stad men missar ibland goda chanser.</translation>
-    </message>
-    <message>
-        <source>Plays soundly and makes few mistakes: you need a plan of your own to win.</source>
-        <translation>Spelar stabilt och gör få misstag: för att vinna behöver du en egen plan.</translation>
-    </message>
-    <message>
-        <source>Thinks each round through to the end and makes you pay for weak turns.</source>
-        <translation>Tänker igenom varje runda till slutet och straffar svaga drag.</translation>
-    </message>
-    <message>
-        <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
-        <translation>Ser flera drag framåt och gissar vad du har på handen: räkna med att förlora ofta.</translation>
     </message>
     <message>
         <source>Your own program plays; if it fails, a simple computer player takes over.</source>
@@ -4619,6 +4639,14 @@
         <translation>Alla får extra kort och behåller fyra.</translation>
     </message>
     <message>
+        <source>Your recent wins: {n} of {m}, and you play at {placed} level. Try {level} next time?</source>
+        <translation>Du vann {n} av de senaste {m} spelen och spelar på nivån {placed}. Prova nivån {level} nästa gång?</translation>
+    </message>
+    <message>
+        <source>Your recent wins: {n} of {m}, and you play at {placed} level. {level} might be a closer match.</source>
+        <translation>Du vann {n} av de senaste {m} spelen och spelar på nivån {placed}. På nivån {level} kan det bli jämnare.</translation>
+    </message>
+    <message>
         <source>Play without help</source>
         <translation>Spela utan hjälp</translation>
     </message>
@@ -4768,6 +4796,10 @@
 </context>
 <context>
     <name>OpponentSummary</name>
+    <message>
+        <source>player {letter}</source>
+        <translation>spelare {letter}</translation>
+    </message>
     <message>
         <source>What to expect from {name}</source>
         <translation>Så spelar {name}</translation>
@@ -7035,6 +7067,10 @@
     <message>
         <source>Character of player {letter}</source>
         <translation>Karaktär för spelare {letter}</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>slumpas</translation>
     </message>
     <message>
         <source>A program…</source>

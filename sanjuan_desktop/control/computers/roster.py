@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
-from sanjuan_desktop.control.setup import RANDOM_STYLE
+from sanjuan_desktop.storage.parts import RANDOM_STYLE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
@@ -43,13 +43,6 @@ def styles_of(setup: GameSetup) -> tuple[str, ...]:
         styles[seat] if player is first[seat] or player == first[seat] else _style_of(player)
         for seat, player in enumerate(setup.seats)
     )
-
-
-def drawn_style(setup: GameSetup, seat: int, move: int) -> str:
-    """Return the random character of a computer player that takes a seat after a move."""
-    taken = styles_of(setup)
-    free = [name for name in STYLES if name not in taken]
-    return free[_number(f"{setup.seed} {seat} {move}", b"character") % len(free)]
 
 
 def _style_of(player: Seat) -> str:

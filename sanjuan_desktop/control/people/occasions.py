@@ -32,6 +32,9 @@ class Occasion(StrEnum):
     OTHER_LOVED = "other_loved"
     PRODUCED = "produced"
     OTHER_SOLD_WELL = "other_sold_well"
+    TOOK_LOVED = "took_loved"
+    """The favourite role of a character was taken."""
+    OTHER_TOOK_LOVED = "other_took_loved"
     STORED = "stored"
     KEPT_ONE = "kept_one"
     """Only one of the cards that the Councillor offered."""
@@ -58,17 +61,30 @@ _ELEVEN: Final = 11
 _SIX: Final = 6
 """Cost of the most expensive buildings."""
 
-_LOVE: Final = 0.012
-"""Minimum extra value of a building for a character that loves it."""
+_LOVE: Final = 0.55
+"""Minimum extra value of a building for a character that loves it, as a share of that of its favourite."""
 
 LOVED: Final[Mapping[str, frozenset[str]]] = {
     NO_STYLE: frozenset(),
     **{
-        name: frozenset(key for key, worth in style.buildings.items() if worth >= _LOVE)
+        name: frozenset(
+            key
+            for key, worth in style.buildings.items()
+            if worth >= _LOVE * max(style.buildings.values(), default=0.0)
+        )
         for name, style in STYLES.items()
     },
 }
 """Keys of the buildings that each character loves."""
+
+FAVOURITES: Final[Mapping[str, int]] = {
+    NO_STYLE: NOBODY,
+    **{
+        name: max(style.roles, key=lambda role: style.roles[role], default=NOBODY)
+        for name, style in STYLES.items()
+    },
+}
+"""Favourite role of each character."""
 
 
 def occasions(event: Event, after: PlayerView, seat: int, style: str) -> Iterator[Occasion]:
@@ -98,6 +114,11 @@ def _built(event: ev.BuildingBuilt, after: PlayerView, style: str, own: bool) ->
         yield Occasion.BUILT_SIX if own else Occasion.OTHER_SIX
     if entry.key in LOVED[style]:
         yield Occasion.BUILT_LOVED if own else Occasion.OTHER_LOVED
+
+
+def _took(event: ev.RoleChosen, _after: PlayerView, style: str, own: bool) -> Iterator[Occasion]:
+    if event.role == FAVOURITES[style]:
+        yield Occasion.TOOK_LOVED if own else Occasion.OTHER_TOOK_LOVED
 
 
 def _sold(event: ev.GoodsSold, _after: PlayerView, _style: str, own: bool) -> Iterator[Occasion]:
@@ -152,6 +173,7 @@ def _drawn(event: ev.CardsDrawn, _after: PlayerView, _style: str, own: bool) -> 
 
 
 _FINDERS: Final[Mapping[type[Event], Finder]] = {
+    ev.RoleChosen: _took,
     ev.BuildingBuilt: _built,
     ev.GoodsSold: _sold,
     ev.Passed: _passed,

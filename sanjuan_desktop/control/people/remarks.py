@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.people.occasions import Occasion, occasions
-from sanjuan_desktop.control.people.seat_appearance import seat_appearances
+from sanjuan_desktop.control.people.seat_appearance import ANIMALS, seat_appearances
 from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, language, words_of
 from sanjuan_desktop.rules import apply, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -31,7 +31,7 @@ ROUNDS_APART: Final = 3
 """Minimum distance of two remarks: after one in round 4, the next may come in round 7."""
 
 ANIMALS_VOICE: Final = "animals"
-"""Voice of all computer players without a character; animals do not speak, so their actions are described."""
+"""Voice of the animals of the harbour; they do not speak, so their actions are described."""
 
 _FILE: Final = "remarks.toml"
 
@@ -40,6 +40,8 @@ _CHANCES: Final[Mapping[Occasion, int]] = {
     Occasion.BUILT_LOVED: 50,
     Occasion.PRODUCED: 50,
     Occasion.OTHER_SOLD_WELL: 40,
+    Occasion.TOOK_LOVED: 20,
+    Occasion.OTHER_TOOK_LOVED: 12,
     Occasion.STORED: 30,
     Occasion.KEPT_ONE: 30,
     Occasion.SOLD_POORLY: 30,
@@ -82,8 +84,10 @@ class Remark:
 
 
 def voice_of(appearance: SeatAppearance) -> str:
-    """Return the voice of a computer player."""
-    return appearance.style or ANIMALS_VOICE
+    """Return the voice of a computer player; "" if it plays for a person, whose face says nothing."""
+    if appearance.style or appearance.is_person:
+        return appearance.style
+    return ANIMALS_VOICE if appearance.portrait in ANIMALS else ""
 
 
 def remark_about(
@@ -139,7 +143,7 @@ def _candidates(
     """Yield possible remarks: rank of the occasion, a pseudo-random number, the seat."""
     for event in events:
         for seat, appearance in enumerate(appearances):
-            if appearance.is_person:
+            if appearance.is_person or not voice_of(appearance):
                 continue
             for occasion in occasions(event, after, seat, appearance.style):
                 draw = _draw(seed, after.round, seat, occasion)

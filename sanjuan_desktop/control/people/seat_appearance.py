@@ -66,14 +66,19 @@ class SeatAppearance:
 def seat_appearances(setup: GameSetup) -> tuple[SeatAppearance, ...]:
     """Return the appearance of each seat; equal setups give equal portraits.
 
-    The colour of a seat never changes during a game, even if its player does.
+    Portrait and colour of a seat never change during a game, even if its player does, because its name does
+    not change either. Only older games have a character in the seat of a person who left, with its own face.
     """
     styles = styles_of(setup)
-    portraits = [
-        _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style) or _kept(seat.portrait)
-        for seat, style in zip(setup.seats, styles, strict=True)
-    ]
-    portraits = _with_animals(portraits)
+    portraits = _with_animals(
+        [
+            _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style) or _kept(seat.portrait)
+            for seat, style in zip(setup.first_seats, styles_of(setup.as_dealt()), strict=True)
+        ]
+    )
+    for number, (first, style) in enumerate(zip(setup.first_seats, styles, strict=True)):
+        if first.level is None and style in CHARACTERS:
+            portraits[number] = CHARACTERS[style]
     colours = _distinct(["" if seat.level is not None else seat.colour for seat in setup.first_seats])
     return tuple(
         SeatAppearance(portrait, sails_of(seat.level), style, seat.level is None, colour)

@@ -222,7 +222,7 @@ def level_tip(level: str | None) -> str:
     if engine_name(level):
         return tr("Levels", "Your own program plays; if it fails, a simple computer player takes over.")
     known = LEVEL_OF.get(level)
-    return "" if known is None else translated("Levels", known.description)
+    return "" if known is None else translated("Levels", known.description).format(**known.figures)
 
 
 def character_name(style: str) -> str:

@@ -104,14 +104,12 @@ def deal_of(day: date) -> DailyDeal:
 def setup_of_deal(deal: DailyDeal, own: Seat) -> GameSetup:
     """Return the game of a day for a person with the name and appearance of ``own``."""
     # Imported here because the worker process of comparisons must not load Qt.
-    from sanjuan_desktop.control.text.i18n import character_name, tr
+    from sanjuan_desktop.control.people.computer_names import computer_name
 
-    spare = iter((tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")))
     seats = [Seat(own.name, portrait=own.portrait, colour=own.colour)]
     for level, style in zip(deal.levels, deal.styles, strict=True):
-        name = character_name(style)
-        # No computer player may have the name of the person.
-        seats.append(Seat(next(spare) if name.casefold() == own.name.casefold() else name, level, style))
+        name = computer_name(style, len(seats), [seat.name for seat in seats])
+        seats.append(Seat(name, level, style))
     return GameSetup(deal.options, deal.seed, tuple(seats), rules=deal.rules, day=deal.key)
 
 

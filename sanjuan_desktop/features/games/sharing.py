@@ -13,13 +13,15 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.ai.styles import NO_STYLE
+from sanjuan_desktop.control.people.computer_names import computer_name
 from sanjuan_desktop.control.session.code_finder import code_problem, find_code
 from sanjuan_desktop.control.session.deal_code import CodeFault, DealCodeError, code_of
 from sanjuan_desktop.control.session.record_finder import find_record, mentions_record
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import record_why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.newgame.last_game import first_game, is_chosen, setup_of
+from sanjuan_desktop.features.newgame.last_game import first_game, is_chosen, setup_of, with_drawn_names
 from sanjuan_desktop.features.opening.opener import LONG_TEXT
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
@@ -247,5 +249,6 @@ def _setup_for(last: LastGame, options: GameOptions, seed: int) -> GameSetup:
     seats = list(setup_of(last, 0).seats)
     usual = setup_of(first_game(), 0).seats[1]
     while len(seats) < options.players:
-        seats.append(Seat(chr(ord("A") + len(seats)), usual.level))
-    return GameSetup(options, seed, tuple(seats[: options.players]))
+        name = computer_name(NO_STYLE, len(seats), [seat.name for seat in seats])
+        seats.append(Seat(name, usual.level, usual.style))
+    return with_drawn_names(GameSetup(options, seed, tuple(seats[: options.players])))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.people.computer_names import computer_name
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, counted, language, level_name, tr, words_of
 from sanjuan_desktop.control.text.phrases import count_points, listed, with_numbers_held
@@ -115,14 +116,9 @@ def next_words(book: JourneyBook) -> str:
 
 def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup:
     """Return a game of a chapter for a person with the name and appearance of ``own``."""
-    spare = [tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")]
-    taken = {own.name.casefold()}
     seats = [Seat(own.name, portrait=own.portrait, colour=own.colour)]
     for rival in chapter.rivals:
-        # As in any game, a player without a character has the name of the animal on that seat.
-        names = [*filter(None, [character_name(rival.style)]), spare[len(seats) - 1], *spare]
-        name = next(name for name in names if name.casefold() not in taken)
-        taken.add(name.casefold())
+        name = computer_name(rival.style, len(seats), [seat.name for seat in seats])
         seats.append(Seat(name, rival.level, rival.style))
     return GameSetup(chapter.options, seed, tuple(seats), chapter=chapter.key)
 

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import ENGINE
+from sanjuan_desktop.ai.styles import NO_STYLE
+from sanjuan_desktop.control.people.computer_names import computer_name
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import (
     USUAL_LEVEL,
@@ -21,24 +23,23 @@ from sanjuan_desktop.features.newgame.last_game import (
     last_game_of,
     new_seed,
     setup_of,
-    usual_names,
     with_drawn_names,
 )
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.autosave_folder import new_identity
 from sanjuan_desktop.storage.files import shown_name
-from sanjuan_desktop.storage.names import alike
-from sanjuan_desktop.storage.parts import MatchGame, Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, MatchGame, Seat
 from sanjuan_desktop.ui.look import banner, style, theme
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.table.paint.artist import Artist
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.ai.review.level import PlaceOnScale
     from sanjuan_desktop.control.people.regulars import RegularBook
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
@@ -80,6 +81,8 @@ class NewGameController(QObject):
         self._save_settings = save_settings
         self.past_games: Callable[[int], list[PastGame]] | None = None
         """Returns a number of the last games, the newest first; set by their owner."""
+        self.place_of: Callable[[str], PlaceOnScale | None] = lambda _: None
+        """Returns the place of a person on the scale of levels, if it is known; set by the window."""
         self.attempts: Callable[[GameSetup], str] | None = None
         """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
         self.regulars: RegularBook | None = None
@@ -106,7 +109,8 @@ class NewGameController(QObject):
         if any(seat.level is None for seat in setup.seats) and is_usual:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
-        self._game.start(with_drawn_names(setup))
+        # Later games of a match keep the players of the first one, with their names.
+        self._game.start(with_drawn_names(setup) if is_first else setup)
         self._services.focus_table()
 
     def ask(self) -> None:
@@ -128,12 +132,12 @@ class NewGameController(QObject):
         self._services.sheets.open(dialog)
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
-        """Offer a more even level once, if the results of the last games suggest it."""
+        """Offer a more even level once, if results and level of the person suggest it."""
         from sanjuan_desktop.features.newgame.level_offer import MOST, offer_of
 
         if not self._settings.level_offers or self.past_games is None:
             return
-        offer = offer_of(self.past_games(MOST))
+        offer = offer_of(self.past_games(MOST), self.place_of)
         if offer is not None and offer.key != self._settings.level_offered:
             self._settings.level_offered = offer.key
             self._save_settings()
@@ -181,7 +185,7 @@ class NewGameController(QObject):
     def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""
         if not self._game.has_game:
-            setup = setup_of(self._settings.last_game or first_game(), 0)
+            setup = with_drawn_names(setup_of(self._settings.last_game or first_game(), 0))
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
 
@@ -236,13 +240,8 @@ class NewGameController(QObject):
 
 def _others(last: LastGame) -> list[Seat]:
     """Return the players for the seats that a game leaves empty, with unused names."""
-    names = usual_names()
-    seats = range(len(last.seats), _SEATS)
-    return [Seat(_free(names, last, seat), USUAL_LEVEL) for seat in seats]
-
-
-def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
-    """Return the usual name of a seat, or another one if that is taken."""
-    taken = {alike(entry.name) for entry in last.seats}
-    choices = [names[seat], *names]
-    return next((name for name in choices if alike(name) not in taken), names[seat])
+    seats = list(last.seats)
+    for seat in range(len(seats), _SEATS):
+        name = computer_name(NO_STYLE, seat, [entry.name for entry in seats])
+        seats.append(Seat(name, USUAL_LEVEL, RANDOM_STYLE))
+    return seats[len(last.seats) :]

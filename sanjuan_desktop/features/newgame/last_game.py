@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import LEVELS, engine_name, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.people.computer_names import belongs, computer_name, usual_names
 from sanjuan_desktop.control.people.seat_appearance import COLOURS, PORTRAITS
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
-from sanjuan_desktop.control.text.i18n import character_name, tr
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.names import alike
-from sanjuan_desktop.storage.parts import Seat, TimeLimit
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat, TimeLimit
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 USUAL_LEVEL: Final = "casual"
 
-CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
-"""Characters on the new-game sheet, "none" first."""
+CHARACTERS: Final = (RANDOM_STYLE, *STYLES, NO_STYLE)
+"""Characters on the new-game sheet: a random one is the default, "none" stands at the end."""
 
 _CHOSEN: Final = 2**40
 """Numbers of deals below this limit are chosen by a person and may be shared with others."""
@@ -46,16 +46,11 @@ def is_chosen(seed: int) -> bool:
     return seed < _CHOSEN
 
 
-def usual_names() -> tuple[str, str, str, str]:
-    """Return the default names of the four seats."""
-    return (tr("Seats", "Ana"), tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"))
-
-
 def first_game() -> LastGame:
     """Return the game that the very first start offers: one person against two computer players."""
-    names = usual_names()
+    own, *rivals = usual_names()[:3]
     return LastGame(
-        seats=(Seat(names[0]), Seat(names[1], USUAL_LEVEL), Seat(names[2], USUAL_LEVEL)),
+        seats=(Seat(own), *[Seat(name, USUAL_LEVEL, RANDOM_STYLE) for name in rivals]),
         options=GameOptions(players=3),
     )
 
@@ -98,7 +93,7 @@ def _offered(seat: Seat) -> Seat:
     if engine_name(seat.level):
         return Seat(seat.name, seat.level)
     level = playable_level(seat.level) or USUAL_LEVEL
-    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
+    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else RANDOM_STYLE)
 
 
 def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup:
@@ -119,33 +114,36 @@ def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return the part of a setup that is remembered; random characters will be drawn and named again."""
-    seats = _named(setup.seats, [NO_STYLE] * len(setup.seats))
+    seats = tuple([_without_drawn_name(setup.seats, seat) for seat in range(len(setup.seats))])
     kinds = setup.without_help, setup.open_hands
     return LastGame(seats, setup.options, setup.looking_seat, *kinds, setup.limit)
 
 
 def with_drawn_names(setup: GameSetup) -> GameSetup:
-    """Return the setup with the names of the characters that are drawn at random.
+    """Return the setup of a new game with the name of its character for each computer player.
 
-    A name that the player has typed stays.
+    Characters that are left to chance are drawn for this. A name that a person has typed stays.
     """
-    plain = _named(setup.seats, [NO_STYLE] * len(setup.seats))
-    return replace(setup, seats=_named(plain, styles_of(setup)))
+    seats = list(setup.seats)
+    # First the names of the last draw go, so that they are free for this one.
+    for seat in range(len(seats)):
+        seats[seat] = _without_drawn_name(seats, seat)
+    for seat, style in enumerate(styles_of(setup)):
+        if seats[seat].level is not None and not belongs(seats[seat].name, style):
+            seats[seat] = _renamed(seats, seat, style)
+    return replace(setup, seats=tuple(seats))
 
 
-def _named(seats: Sequence[Seat], styles: Sequence[str]) -> tuple[Seat, ...]:
-    """Give the seats of random characters the names of ``styles``, or usual ones where there is no style."""
-    usual = usual_names()
-    ours = {alike(name) for name in (*usual, *map(character_name, STYLES))}
-    named = list(seats)
-    for seat, (entry, style) in enumerate(zip(seats, styles, strict=True)):
-        if entry.level is None or entry.style != RANDOM_STYLE or alike(entry.name) not in ours:
-            continue
-        taken = {alike(other.name) for other in named if other is not named[seat]}
-        wanted = (character_name(style), usual[seat], *usual)
-        name = next(name for name in wanted if name and alike(name) not in taken)
-        named[seat] = replace(entry, name=name)
-    return tuple(named)
+def _without_drawn_name(seats: Sequence[Seat], seat: int) -> Seat:
+    """Return the player of a seat; one with a random character loses the name of the last draw."""
+    entry = seats[seat]
+    is_drawn = entry.level is not None and entry.style == RANDOM_STYLE
+    return entry if not is_drawn or belongs(entry.name, NO_STYLE) else _renamed(seats, seat, NO_STYLE)
+
+
+def _renamed(seats: Sequence[Seat], seat: int, style: str) -> Seat:
+    others = [entry.name for at, entry in enumerate(seats) if at != seat]
+    return replace(seats[seat], name=computer_name(style, seat, others))
 
 
 def setup_of_saved(saved: SavedGame, restored: Restored | None = None) -> GameSetup:

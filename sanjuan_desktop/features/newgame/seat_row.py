@@ -10,13 +10,12 @@ from PySide6.QtGui import QIcon, QPixmap
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.control.people.seat_appearance import COLOURS, FROM_BEHIND, portrait_words
-from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.features.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.features.newgame.name_field import NameField
 from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX, PortraitBox
 from sanjuan_desktop.storage.names import alike, clean_name, typed_name
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.paint.portrait_art import SAILS
@@ -101,15 +100,17 @@ class SeatRow(QObject):
             self._levels.index(entry.level if entry.level in self._levels[:-1] else USUAL_LEVEL)
         )
         self._chosen = self.level.currentIndex()
-        self.character.setCurrentIndex(CHARACTERS.index(entry.style) if entry.style in CHARACTERS else 0)
+        is_known = entry.level is not None and entry.style in CHARACTERS
+        self.character.setCurrentIndex(CHARACTERS.index(entry.style if is_known else RANDOM_STYLE))
         for widget in self.widgets:
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
         self.name.textEdited.connect(self._on_edited)
         self.level.currentIndexChanged.connect(self._on_level)
-        self.character.currentIndexChanged.connect(self.character_changed)
+        self.character.currentIndexChanged.connect(self._on_character)
         self._shown = False
+        self._show_draw()
 
     @property
     def widgets(self) -> tuple[QWidget, QWidget, QWidget, QWidget]:
@@ -130,6 +131,11 @@ class SeatRow(QObject):
     def _is_plain(self) -> bool:
         """Whether the player is a person or a program, which have no character."""
         return self.is_person or bool(engine_name(self._levels[self._chosen]))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a computer player whose character is left to chance gets its name with the character."""
+        return self.entry.style == RANDOM_STYLE and not self.entry.name
 
     @property
     def entry(self) -> Seat:
@@ -244,7 +250,17 @@ class SeatRow(QObject):
         self._chosen = self.level.currentIndex()
         if self._shown:
             self.character.setVisible(not self._is_plain)
+        self._show_draw()
         self.level_changed.emit()
+
+    def _on_character(self) -> None:
+        self._show_draw()
+        self.character_changed.emit()
+
+    def _show_draw(self) -> None:
+        """Show in the empty field of a name whether the draw of the character fills it."""
+        is_random = self.entry.style == RANDOM_STYLE
+        self.name.setPlaceholderText(tr("SeatRow", "random") if is_random else "")
 
 
 def _level_words(level: str | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,21 +11,23 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
+from sanjuan_desktop.ai.styles import NO_STYLE
+from sanjuan_desktop.control.people.computer_names import belongs, computer_name, is_given
 from sanjuan_desktop.control.people.seat_appearance import ANIMALS, PORTRAITS, seat_appearances
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import (
-    character_name,
     character_tip,
     character_title,
     level_name,
     level_tip,
     tr,
 )
-from sanjuan_desktop.features.newgame.last_game import CHARACTERS, usual_names
+from sanjuan_desktop.features.newgame.last_game import CHARACTERS
 from sanjuan_desktop.features.newgame.name_field import free_people
 from sanjuan_desktop.features.newgame.seat_row import SeatRow
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.names import alike
+from sanjuan_desktop.storage.parts import RANDOM_STYLE
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.field_mark import mark
 from sanjuan_desktop.ui.widgets.sheet import words
@@ -102,6 +105,8 @@ class SeatRows(QWidget):
             row.person_chosen.connect(partial(self._on_person, seat))
             row.renamed.connect(self._show_summary)
             row.name.textChanged.connect(self._on_named)
+        for seat in range(len(self._rows)):
+            self._name_after_character(seat)
         grid.addWidget(self._summary, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -154,8 +159,15 @@ class SeatRows(QWidget):
         return tuple(seat for seat in range(self._count) if self._rows[seat].is_person)
 
     def seats(self) -> tuple[Seat, ...]:
-        """Return the players of the used seats, with cleaned-up names."""
-        return tuple(row.entry for row in self._rows[: self._count])
+        """Return the players of the used seats, with cleaned-up names.
+
+        A random character has a neutral name, which the draw replaces.
+        """
+        seats = [row.entry for row in self._rows[: self._count]]
+        for seat, row in enumerate(self._rows[: self._count]):
+            if row.is_drawn:
+                seats[seat] = replace(seats[seat], name=computer_name(NO_STYLE, seat, _names(seats)))
+        return tuple(seats)
 
     def problem(self) -> str:
         """Return the first error in the names as a sentence and mark the rows; else ""."""
@@ -186,7 +198,10 @@ class SeatRows(QWidget):
         """Return the errors in the names by seat, in the order of the seats."""
         seen: list[str] = []
         wrong: dict[int, str] = {}
-        for seat, name in enumerate(entry.name for entry in self.seats()):
+        for seat, row in enumerate(self._rows[: self._count]):
+            name = row.entry.name
+            if row.is_drawn:
+                continue
             if not name:
                 wrong[seat] = tr("SeatRows", "Every player needs a name.")
             elif alike(name) in seen:
@@ -246,15 +261,21 @@ class SeatRows(QWidget):
             row.show_face(appearance)
 
     def _name_after_character(self, seat: int) -> None:
-        """Give a computer player the name of its character, unless a person has changed the name."""
+        """Give a computer player the name of its character, unless a person has typed a name.
+
+        The name of a random character is open until the draw.
+        """
         row = self._rows[seat]
-        usual = usual_names()
-        ours = {alike(name) for name in (usual[seat], *map(character_name, CHARACTERS)) if name}
-        if alike(row.entry.name) not in ours:
+        name, style = row.entry.name, row.entry.style
+        if name and not is_given(name):
             return
-        taken = {alike(other.entry.name) for other in self._rows if other is not row}
-        wanted = [character_name(row.entry.style), usual[seat], row.entry.name, *usual]
-        row.name.setText(next((name for name in wanted if name and alike(name) not in taken), row.entry.name))
+        if style == RANDOM_STYLE:
+            row.name.clear()
+        elif not name or not belongs(name, style):
+            row.name.setText(computer_name(style, seat, self._other_names(seat)))
+
+    def _other_names(self, seat: int) -> list[str]:
+        return [row.entry.name for other, row in enumerate(self._rows) if other != seat]
 
     def _on_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
         for seat, row in enumerate(self._rows):
@@ -275,6 +296,10 @@ class SeatRows(QWidget):
             self._summary.describe_people()
         else:
             self._summary.describe(self._described, self._rows[self._described].entry)
+
+
+def _names(seats: Iterable[Seat]) -> list[str]:
+    return [entry.name for entry in seats if entry.name]
 
 
 def name_problem(name: str) -> str:
@@ -311,7 +336,7 @@ class OpponentSummary(QWidget):
 
     def describe(self, seat: int, entry: Seat) -> None:
         """Describe ``entry``, a computer player on ``seat``."""
-        name = entry.name or theme.SEAT_LETTERS[seat]
+        name = entry.name or tr("OpponentSummary", "player {letter}").format(letter=theme.SEAT_LETTERS[seat])
         self._who.setText(tr("OpponentSummary", "What to expect from {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
         # The character of a program is unknown.

@@ -116,9 +116,9 @@ class NewGameDialog(PaperDialog):
         self._seed_length = 0  # Letters of the deal number before the last edit.
         self._abouts: list[QLabel] = []
         """Texts below the options, hidden in low windows."""
-        self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
         """Button that accepts another level, or None if none is offered."""
+        self._offer_widgets: tuple[QWidget, ...] = ()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(_GAP_PX)
         self._columns.addLayout(self._left(len(last.seats)), 1)
@@ -174,7 +174,7 @@ class NewGameDialog(PaperDialog):
         if problem:
             self.complain(problem)
             return
-        self._problem.setText("")
+        self._show_problem("")
         game = self._game()
         self.started.emit(game, self._number(), self._rules(game.options))
         self.dismiss()
@@ -220,21 +220,32 @@ class NewGameDialog(PaperDialog):
         self.offer.setAccessibleDescription(offer.words)
         self.offer.clicked.connect(lambda: self._rows.choose_level(offer.level))
         label = words(offer.words, style.font("text", 16, 500), "caption", wrap=True)
-        self._offer_row.addWidget(label, 1)
-        self._offer_row.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignVCenter)
+        # If an error replaces it, the row keeps its height.
+        label.setMinimumHeight(self._problem.minimumHeight())
+        self._offer_widgets = (label, self.offer)
+        self.buttons.insertWidget(0, label, 1)
+        self.buttons.insertWidget(1, self.offer, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._show_problem("")
 
     def seat_program(self, seat: int, level: str) -> None:
         """Set a seat to a program."""
-        self._problem.setText("")
+        self._show_problem("")
         self._rows.seat_program(seat, level)
 
     def show_people(self, people: Sequence[Regular]) -> None:
         """Offer other people; known people on the seats get their current faces and colours."""
         self._rows.show_people(people)
 
+    def _show_problem(self, problem: str) -> None:
+        """Show an error message; without one, its place belongs to the offer of a level."""
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem) or not self._offer_widgets)
+        for widget in self._offer_widgets:
+            widget.setVisible(not problem)
+
     def complain(self, problem: str) -> None:
         """Show an error message."""
-        self._problem.setText(problem)
+        self._show_problem(problem)
         self.complained.emit(problem)
 
     def show_deal(self, deal: CodedDeal) -> None:
@@ -262,7 +273,7 @@ class NewGameDialog(PaperDialog):
         """Clear the error message once no field is marked."""
         fields = self.findChildren(QLineEdit)
         if not any(field.property("wrong") for field in fields):
-            self._problem.setText("")
+            self._show_problem("")
 
     def _number(self) -> int | None:
         """Return the number of the deal, or None for a random one; the field is already checked."""
@@ -309,7 +320,6 @@ class NewGameDialog(PaperDialog):
         self._players.idClicked.connect(self.match.show_players)
         column.addLayout(row)
         column.addWidget(self._rows)
-        column.addLayout(self._offer_row)
         column.addStretch(1)
         return column
 

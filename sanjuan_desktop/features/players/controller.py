@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.ai.levels import LEVELS, playable_level
-from sanjuan_desktop.control.computers.roster import drawn_style
 from sanjuan_desktop.control.session.hand_over_lines import change_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import USUAL_LEVEL
@@ -62,14 +61,13 @@ class PlayersController(QObject):
         self._services.sheets.open(dialog)
 
     def hand_over(self, seat: int, level: str) -> None:
-        """Pass a seat to a computer player of a level."""
-        session = self._game.session
-        first = session.setup.first_seats[seat]
-        if first.level == level:
-            self._change(seat, first)
-            return
-        style = drawn_style(session.setup, seat, session.record.head)
-        self._change(seat, replace(first, level=level, style=style))
+        """Pass a seat to a computer player of a level, under the name and face that the seat has.
+
+        It plays for the person who leaves, and the results have that person's name. A character has its own
+        name and face, so it has none.
+        """
+        first = self._game.session.setup.first_seats[seat]
+        self._change(seat, replace(first, level=level))
 
     def take(self, seat: int) -> None:
         """Pass a seat to a person: its first player, or a person who joins."""

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, seat_appearances
-from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, listed
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
 from sanjuan_desktop.features.startpage.start_entry import MainEntry
+from sanjuan_desktop.storage.parts import RANDOM_STYLE
 from sanjuan_desktop.ui.look.light import Light
 
 if TYPE_CHECKING:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.ai.review.level import PlaceOnScale
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker
     from sanjuan_desktop.control.thread_task import TaskProgress
@@ -227,6 +228,15 @@ class StatisticsController(QObject):
         """Return at most ``most`` finished games, newest first."""
         found = self._access.ask(lambda history: history.games(most)) if exists(self._history_file) else None
         return found or []
+
+    def place_of(self, name: str) -> PlaceOnScale | None:
+        """Return the place of a person on the scale of levels, as *Your games* shows it, if it is known."""
+        from sanjuan_desktop.control.review.level import find_place
+        from sanjuan_desktop.features.statistics.level_page import Levels
+        from sanjuan_desktop.storage.history_queries import plays
+
+        entries = self.ask_quietly(lambda history: plays(history, replace(PLAYED, person=name)))
+        return find_place(Levels(entries, [name]).lately(name)) if entries else None
 
     def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:
         """Yield those of the last ``most`` finished games that have a complete review, newest first."""

@@ -11,8 +11,10 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.giver import BUDGET
+from sanjuan_desktop.control.people.computer_names import character_named, usual_names
 from sanjuan_desktop.control.session.autosave_worker import now
 from sanjuan_desktop.control.session.deal_code import CodeFault
 from sanjuan_desktop.control.setup import GameSetup
@@ -20,7 +22,7 @@ from sanjuan_desktop.control.study.position import first_position, position_of, 
 from sanjuan_desktop.control.study.position_code import PositionCodeError, find_position, position_code
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat, usual_names
+from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat, with_drawn_names
 from sanjuan_desktop.features.puzzles.proposal import is_proposed
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 from sanjuan_desktop.features.study.study_words import PERSON, asked_words, code_problem, puzzle_words
@@ -29,7 +31,7 @@ from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import meant, shown_name
 from sanjuan_desktop.storage.games import SUFFIX
 from sanjuan_desktop.storage.names import alike
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from sanjuan_desktop.storage.position_file import load_position, save_position
 from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name, documents
 
@@ -220,11 +222,14 @@ class StudyController(QObject):
         own = own_seat(self._settings.last_game)
         for name, level in zip(self.model.names, self._levels[: position.players], strict=False):
             portrait = own.portrait if level == PERSON and name == own.name else ""
-            seats.append(Seat(name, level or None, portrait=portrait))
+            # A player from a game keeps its character.
+            style = NO_STYLE if level == PERSON else character_named(name) or RANDOM_STYLE
+            seats.append(Seat(name, level or None, style, portrait))
         people = [seat for seat, level in enumerate(self._levels[: position.players]) if level == PERSON]
         actor = to_state(position).actor
         looking = actor if actor in people or not people else people[0]
-        return GameSetup(position.options, seed, tuple(seats), looking, rules=position.rules, position=line)
+        setup = GameSetup(position.options, seed, tuple(seats), looking, rules=position.rules, position=line)
+        return with_drawn_names(setup)
 
     def _play(self) -> None:
         setup = self._setup()

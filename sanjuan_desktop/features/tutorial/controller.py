@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 
 from sanjuan_desktop.control.hints.hints import NOWHERE
+from sanjuan_desktop.control.people.computer_names import usual_names
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial_game import FIRST, read_lessons
@@ -17,11 +18,10 @@ from sanjuan_desktop.features.newgame.last_game import (
     first_game,
     new_seed,
     own_seat,
-    usual_names,
 )
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.names import alike
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from sanjuan_desktop.ui.look import banner
 from sanjuan_desktop.ui.table.layout.rects import Rect
 
@@ -252,7 +252,7 @@ class TutorialController(QObject):
 
     def _begin_easy_game(self) -> None:
         own = own_seat(self._settings.last_game)
-        seats = (own, Seat(_rival(own.name), _EASIEST))
+        seats = (own, Seat(_rival(own.name), _EASIEST, RANDOM_STYLE))
         self._new_game.start(GameSetup(GameOptions(len(seats)), new_seed(), seats))
 
     def _hide_panel(self) -> None:

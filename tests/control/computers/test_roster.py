@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, styles_of
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 
 
 def drawn(*styles, seed=1, people=1):

@@ -11,7 +11,7 @@ import pytest
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.people.occasions import LOVED, Occasion, occasions
+from sanjuan_desktop.control.people.occasions import FAVOURITES, LOVED, Occasion, occasions
 from sanjuan_desktop.control.people.remarks import (
     ANIMALS_VOICE,
     LONGEST_REMARK,
@@ -38,6 +38,7 @@ from sanjuan_desktop.rules.events import (
     GoodsProduced,
     GoodsSold,
     Passed,
+    RoleChosen,
     RoundBegun,
 )
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Decision, Role
@@ -119,7 +120,7 @@ def test_every_language_has_as_many_remarks_for_the_same_moments(code):
 
 def test_every_voice_has_a_dozen_remarks_and_says_nothing_twice():
     lines = {voice: [line for words in words_in("en")[voice].values() for line in words] for voice in VOICES}
-    assert all(12 <= len(words) <= 18 for words in lines.values())
+    assert all(12 <= len(words) <= 21 for words in lines.values())
     everything = [line for words in lines.values() for line in words]
     assert len(set(everything)) == len(everything)
 
@@ -182,6 +183,45 @@ def test_a_building_is_loved_by_its_builder_or_admired_by_others():
     assert found(built(PALACE)) == [Occasion.BUILT_SIX]
     assert found(built(PALACE, seat=0)) == [Occasion.OTHER_SIX]
     assert found(built(WELL)) == []
+
+
+def test_a_character_has_a_word_for_its_favourite_role_whoever_takes_it():
+    favourites = {
+        "monuments": Role.BUILDER,
+        "guild": Role.PRODUCER,
+        "trader": Role.TRADER,
+        "councillor": Role.COUNCILLOR,
+        "prospector": Role.PROSPECTOR,
+    }
+    assert {style: role for style, role in FAVOURITES.items() if style} == favourites
+    for style, favourite in favourites.items():
+        for role in Role:
+            taken = RoleChosen(1, role, False)
+            own, other = found(taken, style=style), found(taken, seat=2, style=style)
+            assert own == ([Occasion.TOOK_LOVED] if role == favourite else [])
+            assert other == ([Occasion.OTHER_TOOK_LOVED] if role == favourite else [])
+            assert found(taken, style="") == []
+
+
+def test_each_character_loves_buildings_that_no_other_loves_as_well():
+    for style in STYLES:
+        assert LOVED[style]
+        others = [LOVED[other] for other in STYLES if other != style]
+        assert not any(LOVED[style] <= other for other in others)
+
+
+def test_the_occasions_of_its_liking_have_more_than_one_remark():
+    lines = words_in("en")
+    liking = {
+        "monuments": "built_loved",
+        "guild": "produced",
+        "trader": "sold_well",
+        "councillor": "kept_one",
+        "prospector": "prospected",
+    }
+    for voice, occasion in liking.items():
+        assert len(lines[voice][occasion]) > 2
+        assert {"took_loved", "other_took_loved"} <= set(lines[voice])
 
 
 def test_the_eleventh_building_is_the_one_on_a_new_lot():

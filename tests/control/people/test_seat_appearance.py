@@ -22,11 +22,11 @@ from sanjuan_desktop.control.people.seat_appearance import (
     short_trait_words,
     trait_words,
 )
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, level_name, set_language
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 
 
 def setup_of(*seats, seed=1):

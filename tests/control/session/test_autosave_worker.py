@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from sanjuan_desktop.control.session import autosave_worker as autosave_worker_module
 from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
 from sanjuan_desktop.control.session.game import GameSession, SessionState
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     ROOT,
     ChooseRole,
@@ -29,7 +29,7 @@ from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import MatchGame, Seat, ThinkingTime, TimeLimit
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, MatchGame, Seat, ThinkingTime, TimeLimit
 from sanjuan_desktop.storage.restoring import hinted_of
 from tests.helpers.clocks import StandingClock
 from tests.helpers.saved_games import play_on, played, saved_of

@@ -10,7 +10,7 @@ from sanjuan_desktop.control.questions.answers import BANK
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import (
     ROOT,
@@ -26,7 +26,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.players import InstantThinker, Person
 
 GAMES = [

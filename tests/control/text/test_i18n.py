@@ -11,13 +11,13 @@ from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.questions import automation
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.session import journal
-from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text import reasons as wording
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import Event, Pass, Produce, Use, errors, events, view_for
 from sanjuan_desktop.rules import terms as t
 from sanjuan_desktop.rules.catalogue.cards import building_id
+from sanjuan_desktop.storage.parts import RANDOM_STYLE
 from sanjuan_desktop.ui.look import languages
 from tests.control.questions.test_answers import position
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.attempts.controller import deal_of_setup
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
@@ -15,7 +15,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.finished_games import finished_record
 
 OPTIONS, SEED = GameOptions(2), 3

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.compare import comparing
 from sanjuan_desktop.features.compare.comparing import points_of
 from sanjuan_desktop.features.compare.deals import FOR_PEOPLE, deal_of_game, stand_in
 from sanjuan_desktop.rules import Deal, GameOptions, GameRecord, state_hash
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.quick_players import make_quick
 
 SETUP = GameSetup(

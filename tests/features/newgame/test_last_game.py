@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name
 from sanjuan_desktop.features.newgame.last_game import last_game_of, setup_of, with_drawn_names
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 
 
 def setup(*rivals: Seat, own: str = "Ana", seed: int = 5) -> GameSetup:

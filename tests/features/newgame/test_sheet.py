@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.control.people.computer_names import usual_names
 from sanjuan_desktop.control.people.seat_appearance import PORTRAITS
 from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
@@ -29,7 +30,6 @@ from sanjuan_desktop.features.newgame.last_game import (
     offered,
     own_seat,
     setup_of,
-    usual_names,
 )
 from sanjuan_desktop.features.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.features.newgame.seat_rows import OpponentSummary
@@ -65,6 +65,12 @@ def opened(host: QWidget, last: LastGame | None = None) -> NewGameDialog:
     dialog.resize(host.size())
     dialog.begin()
     return dialog
+
+
+def without_characters() -> LastGame:
+    """Return the first game with neutral names, which no draw replaces."""
+    game = first_game()
+    return replace(game, seats=tuple(replace(seat, style="") for seat in game.seats))
 
 
 def levels_of(dialog: NewGameDialog) -> list[QComboBox]:
@@ -118,7 +124,7 @@ def test_enter_starts_a_game_like_the_last(host: QWidget, qtbot: QtBot) -> None:
 def test_the_first_start_has_sensible_defaults() -> None:
     game = first_game()
     assert [seat.level for seat in game.seats] == [None, "casual", "casual"]
-    assert {seat.style for seat in game.seats} == {""}
+    assert [seat.style for seat in game.seats] == ["", "random", "random"]
     assert [seat.name for seat in game.seats][1:] == ["Bruno", "Clara"]
     assert game.options == GameOptions(3)
 
@@ -266,7 +272,7 @@ def test_names_keep_only_what_can_be_seen(typed: str, name: str) -> None:
 
 
 def test_unseen_signs_make_neither_a_name_nor_another_one(host: QWidget, qtbot: QtBot) -> None:
-    dialog = opened(host)
+    dialog = opened(host, without_characters())
     names = dialog.findChildren(QLineEdit)
     names[0].setText("Ana  María")
     names[1].setText("\u200b\u202e")
@@ -282,7 +288,7 @@ def test_unseen_signs_make_neither_a_name_nor_another_one(host: QWidget, qtbot: 
 
 
 def test_names_must_be_there_and_differ(host: QWidget, qtbot: QtBot) -> None:
-    dialog = opened(host)
+    dialog = opened(host, without_characters())
     names = dialog.findChildren(QLineEdit)
     names[1].setText("   ")
     with qtbot.assertNotEmitted(dialog.started):
@@ -346,6 +352,12 @@ def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> Non
 def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
     dialog = opened(host)
     assert note_of(dialog).splitlines() == [
+        "What to expect from player B",
+        f"Casual: {level_tip('casual')}",
+        f"A random character: {character_tip('random')}",
+    ]
+    choose(characters_of(dialog)[1], "No particular character")
+    assert note_of(dialog).splitlines() == [
         "What to expect from Bruno",
         f"Casual: {level_tip('casual')}",
         f"No particular character: {character_tip('')}",
@@ -402,9 +414,11 @@ def test_a_computer_is_called_as_its_character_unless_somebody_named_it(host: QW
     choose(characters[1], "Inés, monument builder")
     assert names[1].text() == "Inés"
     choose(characters[2], "Inés, monument builder")
-    assert names[2].text() == "Clara"
+    assert names[2].text() == "Doña Inés"
     choose(characters[1], "A random character")
-    assert names[1].text() == "Bruno"
+    assert (names[1].text(), names[1].placeholderText()) == ("", "random")
+    choose(characters[1], "No particular character")
+    assert (names[1].text(), names[1].placeholderText()) == ("Bruno", "")
     names[1].setText("Berta")
     choose(characters[1], "Paco, gold prospector")
     assert names[1].text() == "Berta"
@@ -425,7 +439,7 @@ def test_levels_of_before_become_the_nearest_one_on_offer(host: QWidget, qtbot: 
     game = result(qtbot, opened(host, offered(before)))[0]
     assert [seat.level for seat in game.seats[1:]] == levels
     assert [seat.name for seat in game.seats] == ["Ana", "Bert", "Cora", "Dora"]
-    assert {seat.style for seat in game.seats} == {""}
+    assert [seat.style for seat in game.seats] == ["", "", "", "random"]
     assert [seat.level for seat in setup_of(before, 3).seats[1:]] == levels
 
 
@@ -527,7 +541,7 @@ def test_nothing_moves_when_the_number_of_players_or_who_plays_changes(
 
 
 def test_a_complaint_moves_nothing_and_is_taken_back_once_it_is_put_right(host: QWidget) -> None:
-    dialog = opened(host)
+    dialog = opened(host, without_characters())
     QApplication.processEvents()
     before = clickable(dialog)
     names = dialog.findChildren(QLineEdit)

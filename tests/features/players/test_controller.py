@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND, seat_appearances
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.players.sheet import PlayersDialog
@@ -52,7 +53,8 @@ def test_one_leaves_and_comes_back(shared, qtbot):
     sheet_of(shared).acts[left].click()
     assert shared.sheets.sheet is None
     assert any("leaves; a computer player" in line for line in (*said.lines, *said.urgent))
-    assert game.session.setup.seats[left].style
+    assert not game.session.setup.seats[left].style
+    assert seat_appearances(game.session.setup)[left].portrait == FROM_BEHIND
     assert game.session.setup.seats[left].colour == COLOURS[left]
     assert not game.session.hot_seat.is_open
     assert game.session.hot_seat.looking != left

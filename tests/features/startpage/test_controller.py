@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from sanjuan_desktop.control.people.seat_appearance import FROM_BEHIND
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
@@ -24,7 +24,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import progress_file
 from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from sanjuan_desktop.storage.settings import LastGame, Settings
 from sanjuan_desktop.window import main_window
 from sanjuan_desktop.window.main_window import MainWindow

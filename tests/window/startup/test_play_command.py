@@ -89,7 +89,7 @@ def test_what_is_not_given_is_usual() -> None:
     setup = game("--seed", "0")
     assert (setup.seed, setup.options) == (0, GameOptions())
     assert [seat.level for seat in setup.seats] == [None, "casual", "casual"]
-    assert {seat.style for seat in setup.seats} == {""}
+    assert [seat.style for seat in setup.seats] == ["", "random", "random"]
     assert [seat.name for seat in setup.seats] == ["Ana", "Bruno", "Clara"]
 
 
@@ -105,10 +105,12 @@ def test_a_level_may_come_with_a_character_and_its_name() -> None:
     seats = game("--levels", "strong/trader, expert , novice/trader").seats
     assert [(seat.level, seat.style) for seat in seats[1:]] == [
         ("strong", "trader"),
-        ("expert", ""),
+        ("expert", "random"),
         ("novice", "trader"),
     ]
-    assert [seat.name for seat in seats] == ["Ana", "Lucía", "Clara", "Diego"]
+    assert [seat.name for seat in seats] == ["Ana", "Lucía", "Clara", "Doña Lucía"]
+    seats = game("--levels", "strong/none,greedy,expert").seats
+    assert [seat.style for seat in seats] == ["", "", "", "random"]
     assert {seat.style for seat in game("--demo", "--levels", "casual/guild").seats} == {"guild"}
 
 
