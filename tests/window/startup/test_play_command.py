@@ -373,7 +373,7 @@ def test_pictures_of_a_position_and_the_sheets(
         photographer.close()
     pictures = sorted(tmp_path.glob("*.png"))
     assert sorted(capsys.readouterr().out.split()) == [str(picture) for picture in pictures]
-    assert len(pictures) == 15
+    assert len(pictures) == 16
     assert all(colours(picture) > 20 for picture in pictures)
 
 
