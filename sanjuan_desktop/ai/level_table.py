@@ -34,6 +34,8 @@ class Level:
     name: str  # English, translated with the context "Levels"
     description: str  # one English sentence, translated with the context "Levels"
     strength: Strength | None = None
+    taste: float = 1.0  # factor of the preferences of a character (`ai/styles.py`)
+    calm: float = 1.0  # factor of the noise of a player with a character, whose preferences replace the rest
     place: float | None = None  # on the scale of levels, see `ai/review/level.py`; stronger is higher
     is_measured: bool = False  # `levels.json` has its losses, so that people are compared with it
     games: int = 64  # number of games in a comparison of one deal
@@ -72,6 +74,8 @@ LEVEL_TABLE: Final = (
             "Levels", "Plays what looks good and often misses a better move: just right for a first game."
         ),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
+        taste=3.0,
+        calm=0.95,
         place=0.0,
         is_measured=True,
         difficulty=Difficulty.EASY,
@@ -82,6 +86,8 @@ LEVEL_TABLE: Final = (
         name=marked("Levels", "Casual"),
         description=marked("Levels", "Builds a decent city but misses good chances now and then."),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
+        taste=2.0,
+        calm=0.95,
         place=1.0,
         is_measured=True,
         difficulty=Difficulty.MEDIUM,
@@ -94,6 +100,8 @@ LEVEL_TABLE: Final = (
             "Levels", "Plays soundly and makes few mistakes: you need a plan of your own to win."
         ),
         strength=Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
+        taste=1.8,
+        calm=0.9,
         place=2.0,
         is_measured=True,
         difficulty=Difficulty.HARD,
@@ -106,6 +114,7 @@ LEVEL_TABLE: Final = (
             "Levels", "Thinks each round through to the end and makes you pay for weak turns."
         ),
         strength=Strength(ROUND_DEPTH, 8),
+        taste=0.85,
         place=3.0,
         is_measured=True,
         work=10,
@@ -118,6 +127,7 @@ LEVEL_TABLE: Final = (
             "Levels", "Looks several turns ahead and guesses what you hold: expect to lose often."
         ),
         strength=Strength(TREE_DEPTH, 4, iterations=1000),
+        taste=0.85,
         # The evaluators cannot tell it from the level below, so it is not measured.
         place=4.0,
         games=16,
