@@ -35,7 +35,7 @@ class Level:
     description: str  # one English sentence, translated with the context "Levels"
     strength: Strength | None = None
     taste: float = 1.0  # factor of the preferences of a character (`ai/styles.py`)
-    calm: float = 1.0  # factor of the noise of a player with a character, whose preferences replace the rest
+    character_noise: float = 1.0  # factor of the noise with a character: it is as strong as without one
     place: float | None = None  # on the scale of levels, see `ai/review/level.py`; stronger is higher
     is_measured: bool = False  # `levels.json` has its losses, so that people are compared with it
     games: int = 64  # number of games in a comparison of one deal
@@ -75,7 +75,7 @@ LEVEL_TABLE: Final = (
         ),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
         taste=3.0,
-        calm=0.95,
+        character_noise=1.12,
         place=0.0,
         is_measured=True,
         difficulty=Difficulty.EASY,
@@ -87,7 +87,7 @@ LEVEL_TABLE: Final = (
         description=marked("Levels", "Builds a decent city but misses good chances now and then."),
         strength=Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
         taste=2.0,
-        calm=0.95,
+        character_noise=0.95,
         place=1.0,
         is_measured=True,
         difficulty=Difficulty.MEDIUM,
@@ -101,7 +101,7 @@ LEVEL_TABLE: Final = (
         ),
         strength=Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
         taste=1.8,
-        calm=0.9,
+        character_noise=0.9,
         place=2.0,
         is_measured=True,
         difficulty=Difficulty.HARD,

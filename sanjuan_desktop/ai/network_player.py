@@ -53,7 +53,7 @@ class NetworkPlayer:
         self._style = STYLES[style] if style else None
         self._taste = LEVEL_OF[level].taste
         if self._style is not None and self._strength.noise > 0.0:
-            noise = LEVEL_OF[level].calm * self._strength.noise + self._style.noise
+            noise = LEVEL_OF[level].character_noise * self._strength.noise + self._style.noise
             self._strength = replace(self._strength, noise=noise)
         self._stand_in = GreedyPlayer()
 

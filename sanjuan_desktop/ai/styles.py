@@ -1,8 +1,8 @@
 """Characters: small preferences on top of any level.
 
 A style adds a little to the value of an option (in win share). It can change a close choice, but never makes
-up for a clear difference. Levels that choose at random among close options choose less at random with a
-character: their mistakes come from its preferences instead of from chance (``Level.taste`` and ``calm``).
+up for a clear difference. Levels that choose at random among close options have stronger preferences
+(``Level.taste``) and another noise (``Level.character_noise``), so that a character costs them nothing.
 """
 
 from __future__ import annotations

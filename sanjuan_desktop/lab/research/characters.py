@@ -59,12 +59,12 @@ _DEAL: Final = 0
 _FIRST_SEAT: Final = 1
 
 
-class PlayedGame(NamedTuple):
+class CharacterGame(NamedTuple):
     """Game of a character: how often it did what, and its share of the victory."""
 
     deal: int
     seat: int
-    deeds: Counter[str]
+    choices: Counter[str]
     won: float
 
 
@@ -81,7 +81,7 @@ class LimitedPlayer:
         return self._player.choose(view, self._budget, cancelled)
 
 
-def deed_of(action: Action) -> str:
+def choice_of(action: Action) -> str:
     """Return the name of a building or role that an action takes, "" for other actions."""
     if isinstance(action, Build):
         return building(action.card).key
@@ -92,7 +92,7 @@ def deed_of(action: Action) -> str:
 
 def play(
     options: GameOptions, level: str, style: str, where: tuple[int, int, int], iterations: int | None = None
-) -> PlayedGame:
+) -> CharacterGame:
     """Return a game of a character against its level without one.
 
     ``where`` is the seed, the deal and the seat of the character. Players depend on seed, deal and seat only,
@@ -109,44 +109,46 @@ def play(
         )
         for other in range(SEATS)
     ]
-    deeds: Counter[str] = Counter()
+    choices: Counter[str] = Counter()
     for answer in answers(state, seated):
-        deed = deed_of(answer.action)
-        if deed and answer.view.seat == seat:
-            deeds[deed] += 1
+        choice = choice_of(answer.action)
+        if choice and answer.view.seat == seat:
+            choices[choice] += 1
     first = winners(state)
-    return PlayedGame(deal, seat, deeds, 1.0 / len(first) if seat in first else 0.0)
+    return CharacterGame(deal, seat, choices, 1.0 / len(first) if seat in first else 0.0)
 
 
 class Classifier:
-    """Naive Bayes classifier: deeds are independent, with the frequencies of the games learnt."""
+    """Naive Bayes classifier: choices are independent, with the frequencies of the games learnt."""
 
-    def __init__(self, games: Mapping[str, Iterable[PlayedGame]]) -> None:
-        sums = {style: deeds_of(played) for style, played in games.items()}
-        every = {deed for deeds in sums.values() for deed in deeds}
-        # Each deed counts as seen once more, so that an unknown one excludes no character.
+    def __init__(self, games: Mapping[str, Iterable[CharacterGame]]) -> None:
+        sums = {style: choices_of(played) for style, played in games.items()}
+        every = {choice for choices in sums.values() for choice in choices}
+        # Each choice counts as seen once more, so that an unknown one excludes no character.
         self._logs = {
-            style: {deed: log((deeds[deed] + 1) / (deeds.total() + len(every))) for deed in every}
-            for style, deeds in sums.items()
+            style: {choice: log((choices[choice] + 1) / (choices.total() + len(every))) for choice in every}
+            for style, choices in sums.items()
         }
 
-    def name(self, deeds: Mapping[str, int]) -> str:
-        """Return the most likely character of a player that did ``deeds``."""
+    def name(self, choices: Mapping[str, int]) -> str:
+        """Return the most likely character of a player who made ``choices``."""
         return max(
             self._logs,
-            key=lambda style: sum(times * self._logs[style].get(deed, 0.0) for deed, times in deeds.items()),
+            key=lambda style: sum(
+                times * self._logs[style].get(choice, 0.0) for choice, times in choices.items()
+            ),
         )
 
 
-def deeds_of(games: Iterable[PlayedGame]) -> Counter[str]:
-    """Return the sums of all deeds."""
-    deeds: Counter[str] = Counter()
+def choices_of(games: Iterable[CharacterGame]) -> Counter[str]:
+    """Return the sums of all choices."""
+    choices: Counter[str] = Counter()
     for game in games:
-        deeds.update(game.deeds)
-    return deeds
+        choices.update(game.choices)
+    return choices
 
 
-def named(games: Mapping[str, Sequence[PlayedGame]]) -> Counter[tuple[str, str]]:
+def named(games: Mapping[str, Sequence[CharacterGame]]) -> Counter[tuple[str, str]]:
     """Return how often ten games of each character were taken for which, by both.
 
     The games of ten deals make two sets, each with half of the games on each seat. The classifier has learnt
@@ -168,11 +170,11 @@ def named(games: Mapping[str, Sequence[PlayedGame]]) -> Counter[tuple[str, str]]
                     for game in played
                     if game.deal // SET == block and (game.deal + game.seat) % SEATS == first
                 ]
-                found[style, classifier.name(deeds_of(ten))] += 1
+                found[style, classifier.name(choices_of(ten))] += 1
     return found
 
 
-def win_share(games: Sequence[PlayedGame]) -> tuple[float, float]:
+def win_share(games: Sequence[CharacterGame]) -> tuple[float, float]:
     """Return the win share and half the width of its 95 % interval, from the means of the deals."""
     deals: dict[int, list[float]] = {}
     for game in games:
@@ -182,7 +184,7 @@ def win_share(games: Sequence[PlayedGame]) -> tuple[float, float]:
     return fmean(means), spread
 
 
-def report(games: Mapping[str, Sequence[PlayedGame]]) -> list[str]:
+def report(games: Mapping[str, Sequence[CharacterGame]]) -> list[str]:
     """Return the lines of the report."""
     lines = []
     found = named(games)
@@ -203,26 +205,26 @@ def report(games: Mapping[str, Sequence[PlayedGame]]) -> list[str]:
     return lines
 
 
-def _preferences(games: Mapping[str, Sequence[PlayedGame]], style: str) -> str:
-    """Return the deeds that a character does most above the mean of all, with both numbers for ten games."""
-    own, count = deeds_of(games[style]), len(games[style])
-    mean = deeds_of(game for played in games.values() for game in played)
+def _preferences(games: Mapping[str, Sequence[CharacterGame]], style: str) -> str:
+    """Return the choices most above the mean of all characters, with both numbers for ten games."""
+    own, count = choices_of(games[style]), len(games[style])
+    mean = choices_of(game for played in games.values() for game in played)
     total = sum(map(len, games.values()))
-    more = {deed: SET * (own[deed] / count - mean[deed] / total) for deed in mean}
-    best = sorted(more, key=lambda deed: (-more[deed], deed))[:_SHOWN]
+    more = {choice: SET * (own[choice] / count - mean[choice] / total) for choice in mean}
+    best = sorted(more, key=lambda choice: (-more[choice], choice))[:_SHOWN]
     return ", ".join(
-        f"{deed} {SET * own[deed] / count:.1f} ({SET * mean[deed] / total:.1f})" for deed in best
+        f"{choice} {SET * own[choice] / count:.1f} ({SET * mean[choice] / total:.1f})" for choice in best
     )
 
 
-def load(path: Path, key: str) -> dict[str, list[PlayedGame]]:
+def load(path: Path, key: str) -> dict[str, list[CharacterGame]]:
     """Return the saved games by character; none without a file, or if it belongs to other arguments."""
     text = read_text(path)
     raw = json.loads(text) if text is not None else {}
     if raw.get("key") != key:
         return {style: [] for style in STYLES}
     return {
-        style: [PlayedGame(deal, seat, Counter(deeds), won) for deal, seat, deeds, won in played]
+        style: [CharacterGame(deal, seat, Counter(choices), won) for deal, seat, choices, won in played]
         for style, played in raw["games"].items()
     }
 

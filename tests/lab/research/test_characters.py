@@ -10,10 +10,10 @@ from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.lab.research import characters
 from sanjuan_desktop.lab.research.characters import (
     SET,
+    CharacterGame,
     Classifier,
-    PlayedGame,
-    deed_of,
-    deeds_of,
+    choice_of,
+    choices_of,
     main,
     named,
     play,
@@ -27,18 +27,20 @@ from sanjuan_desktop.rules.terms import Role
 DEALS = 2 * SET
 
 
-def games(*deeds: str, deals: int = DEALS, won: tuple[float, float] = (0.5, 0.5)) -> list[PlayedGame]:
-    """Return a game with these deeds on each seat of each deal."""
-    return [PlayedGame(deal, seat, Counter(deeds), won[seat]) for deal in range(deals) for seat in (0, 1)]
+def games(*choices: str, deals: int = DEALS, won: tuple[float, float] = (0.5, 0.5)) -> list[CharacterGame]:
+    """Return a game with these choices on each seat of each deal."""
+    return [
+        CharacterGame(deal, seat, Counter(choices), won[seat]) for deal in range(deals) for seat in (0, 1)
+    ]
 
 
-def test_buildings_and_roles_are_deeds_and_other_actions_are_not():
-    assert deed_of(Build(copies("hero")[0], ())) == "hero"
-    assert deed_of(ChooseRole(Role.TRADER)) == "the trader"
-    assert deed_of(Pass()) == ""
+def test_buildings_and_roles_are_counted_and_other_actions_are_not():
+    assert choice_of(Build(copies("hero")[0], ())) == "hero"
+    assert choice_of(ChooseRole(Role.TRADER)) == "the trader"
+    assert choice_of(Pass()) == ""
 
 
-def test_a_character_is_named_by_the_deed_that_others_do_less_often():
+def test_a_character_is_named_by_the_choice_that_others_do_less_often():
     alike = ["the builder", "library"] * 5
     classifier = Classifier({"a": games(*alike, "hero"), "b": games(*alike, "gold_mine")})
     assert classifier.name({"the builder": 50, "hero": 3, "gold_mine": 1}) == "a"
@@ -56,15 +58,15 @@ def test_ten_deals_make_two_sets_of_ten_games():
 
 def test_both_seats_are_in_every_set():
     # A building of one seat only would name the seat: each set has five games of either.
-    one_seat = [game._replace(deeds=Counter({"hero": game.seat})) for game in games()]
+    one_seat = [game._replace(choices=Counter({"hero": game.seat})) for game in games()]
     always = games("hero", "well")
     assert named({"a": one_seat, "b": always}) == {("a", "a"): 4, ("b", "b"): 4}
 
 
 def test_no_games_are_named_by_a_classifier_that_learnt_from_them():
     # Each character changes its manners with the next ten deals, so it is taken for the other one.
-    def two_faced(first: str, then: str) -> list[PlayedGame]:
-        return [game._replace(deeds=Counter([then if game.deal // SET else first])) for game in games()]
+    def two_faced(first: str, then: str) -> list[CharacterGame]:
+        return [game._replace(choices=Counter([then if game.deal // SET else first])) for game in games()]
 
     found = named({"a": two_faced("hero", "well"), "b": two_faced("well", "hero")})
     assert found == {("a", "b"): 4, ("b", "a"): 4}
@@ -89,7 +91,7 @@ def test_the_report_names_accuracy_confusions_win_shares_and_preferences():
 def test_a_deal_depends_on_nothing_but_its_numbers():
     given = GameOptions(2), "novice", "trader", (3, 1, 0)
     assert play(*given) == play(*given)
-    assert play(*given).deeds != play(GameOptions(2), "novice", "trader", (3, 2, 0)).deeds
+    assert play(*given).choices != play(GameOptions(2), "novice", "trader", (3, 2, 0)).choices
 
 
 def test_every_character_plays_each_deal_from_both_seats(capsys, tmp_path):
@@ -101,11 +103,11 @@ def test_every_character_plays_each_deal_from_both_seats(capsys, tmp_path):
 def test_an_interrupted_command_continues_where_it_stopped(capsys, monkeypatch, tmp_path):
     asked: list[int] = []
 
-    def quick(_options, _level, _style, where, _iterations) -> PlayedGame:
+    def quick(_options, _level, _style, where, _iterations) -> CharacterGame:
         asked.append(where[1])
         if len(asked) == 14:
             raise KeyboardInterrupt
-        return PlayedGame(where[1], where[2], Counter(["hero"]), 0.5)
+        return CharacterGame(where[1], where[2], Counter(["hero"]), 0.5)
 
     monkeypatch.setattr(characters, "play", quick)
     command = ["--level", "novice", "--deals", "2", "--file", str(tmp_path / "games.json")]
@@ -120,5 +122,5 @@ def test_an_interrupted_command_continues_where_it_stopped(capsys, monkeypatch, 
     assert asked[:10] == [0] * 10
 
 
-def test_all_deeds_are_counted():
-    assert deeds_of(games("hero", "hero", "well", deals=1)) == {"hero": 4, "well": 2}
+def test_all_choices_are_counted():
+    assert choices_of(games("hero", "hero", "well", deals=1)) == {"hero": 4, "well": 2}
