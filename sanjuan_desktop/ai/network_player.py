@@ -7,13 +7,14 @@ chooses among options that are nearly as good, but never an absurd one (see :fun
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.level_table import LEVEL_TABLE
+from sanjuan_desktop.ai.level_table import LEVEL_OF, LEVEL_TABLE
 from sanjuan_desktop.ai.networks import (
     beliefs_for,
     evaluator_for,
@@ -50,6 +51,10 @@ class NetworkPlayer:
         self._seed = seed
         self._strength = STRENGTHS[level]
         self._style = STYLES[style] if style else None
+        self._taste = LEVEL_OF[level].taste
+        if self._style is not None and self._strength.noise > 0.0:
+            noise = LEVEL_OF[level].character_noise * self._strength.noise + self._style.noise
+            self._strength = replace(self._strength, noise=noise)
         self._stand_in = GreedyPlayer()
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
@@ -73,7 +78,7 @@ class NetworkPlayer:
         worth = analysis.worth()
         if self._style is not None:
             worth = [
-                value + self._style.bonus(action)
+                value + self._taste * self._style.bonus(action)
                 for value, action in zip(worth, analysis.actions, strict=True)
             ]
         return drawn(worth, self._allowed(view, analysis), self._strength, rng)

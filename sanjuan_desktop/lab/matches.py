@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
@@ -106,6 +107,9 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
+    tastes = [(LEVEL_OF[level].taste, LEVEL_OF[level].character_noise) for level, style in thinking if style]
+    if tastes:
+        digest.update(repr(tastes).encode())
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
     digest.update(repr((beliefs.early, beliefs.late, beliefs.holds, beliefs.stands)).encode())
     for model in opponent_model:

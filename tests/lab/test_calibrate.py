@@ -3,6 +3,7 @@
 import json
 import signal
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.opponent_model import OpponentModel
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli import simulation
 from sanjuan_desktop.cli.arguments import run_command_line
@@ -299,6 +301,13 @@ def test_a_mind_changes_with_networks_beliefs_and_characters(tmp_path, monkeypat
     minds.append(mind_of(2, ["expert", "greedy"]))
     minds.append(mind_of(2, ["random", "greedy"]))
     assert len(set(minds)) == len(minds)
+
+
+def test_a_mind_changes_with_the_taste_of_a_level_where_a_character_plays(monkeypatch):
+    with_character, without = mind_of(2, ["skilled/trader"]), mind_of(2, ["skilled"])
+    monkeypatch.setitem(LEVEL_OF, "skilled", replace(LEVEL_OF["skilled"], taste=9.0))
+    assert mind_of(2, ["skilled/trader"]) != with_character
+    assert mind_of(2, ["skilled"]) == without
 
 
 def test_a_mind_changes_with_manners_where_they_count(monkeypatch):
