@@ -12,7 +12,7 @@ from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab.puzzle_mix import FIRST_THINGS, fits, is_playable, is_solved_by_table, things_in
-from sanjuan_desktop.lab.puzzle_plan import WANTED, cell_of, solutions_of
+from sanjuan_desktop.lab.puzzle_plan import TOTAL, WANTED, cell_of, solutions_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,7 +35,7 @@ def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return the puzzles to ship, in the order of the book."""
     left = [puzzle for puzzle in puzzles if is_playable(puzzle)]
     bands = [_of_band([puzzle for puzzle in left if puzzle.band == band]) for band in BANDS]
-    return arranged([puzzle for band in bands for puzzle in band])
+    return arranged(_filled_up([puzzle for band in bands for puzzle in band], left))
 
 
 def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -62,6 +62,21 @@ def _of_band(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
             if is_wanted and sum(other.topic is puzzle.topic for other in found) < most:
                 found.append(puzzle)
     return _separable(found)
+
+
+def _filled_up(found: Sequence[Puzzle], puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles to ship and, up to :data:`TOTAL`, surplus ones that fit but for their number.
+
+    None is about the most frequent topic of its band, because these would follow each other.
+    """
+    book = list(found)
+    for puzzle in _varied([puzzle for puzzle in puzzles if fits(puzzle) and puzzle not in found]):
+        if len(book) >= TOTAL:
+            break
+        topics = Counter([other.topic for other in book if other.band == puzzle.band])
+        if not topics or puzzle.topic is not topics.most_common(1)[0][0]:
+            book.append(puzzle)
+    return book
 
 
 def _separable(found: Sequence[Puzzle]) -> list[Puzzle]:

@@ -44,6 +44,8 @@ def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the rules of the mix by the facts of the sketches."""
     for rule in ("fits", "is_solved_by_table", "is_playable"):
         monkeypatch.setattr(puzzle_book, rule, lambda puzzle, rule=rule: getattr(puzzle, rule))
+    # Most tests are about one band, which surplus puzzles of it would fill.
+    monkeypatch.setattr(puzzle_book, "TOTAL", 0)
     monkeypatch.setattr(puzzle_book, "things_in", lambda puzzle: puzzle.things)
     monkeypatch.setattr(puzzle_book, "answer_of", lambda puzzle: f"{puzzle.kind} {puzzle.answer}")
 
@@ -92,6 +94,21 @@ def test_a_full_band_with_too_many_of_one_topic_gets_others_that_separate_them()
     assert counts["keep"] == 2
     kinds = [puzzle.kind for puzzle in chosen([*wanted, *more, *more_buildings])]
     assert all(kind != following for kind, following in pairwise(kinds))
+
+
+def test_surplus_puzzles_fill_the_book_but_none_of_a_frequent_topic(monkeypatch) -> None:
+    puzzles = [*some(90), *some(40, "build"), *some(7, "store"), *some(9, "keep", fits=False)]
+    usual = chosen(puzzles)
+    monkeypatch.setattr(puzzle_book, "TOTAL", len(usual) + 3)
+    found = chosen(puzzles)
+    assert Counter(puzzle.topic for puzzle in found) == Counter(puzzle.topic for puzzle in usual) + Counter(
+        {Topic.BUILD: 3}
+    )
+    monkeypatch.setattr(puzzle_book, "TOTAL", 1000)
+    whole = chosen(puzzles)
+    assert len(whole) > len(found)
+    assert all(puzzle.fits for puzzle in whole)
+    assert all(puzzle.kind != following.kind for puzzle, following in pairwise(whole))
 
 
 def test_one_topic_alone_fills_a_band_too() -> None:
