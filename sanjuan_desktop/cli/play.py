@@ -12,7 +12,6 @@ from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, has_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import absolute
-from sanjuan_desktop.control.people.computer_names import usual_names
 from sanjuan_desktop.interrupts import recorded
 
 if TYPE_CHECKING:
@@ -249,7 +248,7 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
 def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
     """Return the seats; computer players have the names of their characters."""
     from sanjuan_desktop.ai.styles import NO_STYLE
-    from sanjuan_desktop.control.people.computer_names import computer_name
+    from sanjuan_desktop.control.people.computer_names import computer_name, usual_names
     from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 
     usual = usual_names()
