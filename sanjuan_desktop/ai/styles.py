@@ -46,16 +46,16 @@ class Style:
         if isinstance(action, ChooseRole):
             return self.roles.get(action.role, 0.0)
         if isinstance(action, Build):
-            return self.buildings.get(building(action.card).key, 0.0) - self._kept(action.pay)
+            return self.buildings.get(building(action.card).key, 0.0) - self.kept(action.pay)
         if isinstance(action, Sell):
             return self.sale * len(action.places)
         if isinstance(action, Keep):
-            return self._kept(action.cards)
+            return self.kept(action.cards)
         if isinstance(action, Discard):
-            return -self._kept(action.cards)
+            return -self.kept(action.cards)
         return 0.0
 
-    def _kept(self, cards: Cards) -> float:
+    def kept(self, cards: Cards) -> float:
         """Return the bonus for keeping ``cards`` in the hand."""
         total = 0.0
         for card in cards:

@@ -26,9 +26,7 @@ from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import parser_of, print_errors
 from sanjuan_desktop.rules import (
     Build,
-    Discard,
     GameRecord,
-    Keep,
     Role,
     Store,
 )
@@ -68,16 +66,12 @@ class Wish(Style):
         worth = Style.bonus(self, action)
         if isinstance(action, Build):
             worth += self.built + (self.over if action.over != NOBODY else 0.0)
-            worth -= self._held(action.pay)
-        elif isinstance(action, Keep):
-            worth += self._held(action.cards)
-        elif isinstance(action, Discard):
-            worth -= self._held(action.cards)
         elif isinstance(action, Store):
-            worth += self.store * len(action.cards) - self._held(action.cards)
+            worth += self.store * len(action.cards) - self.kept(action.cards)
         return worth
 
-    def _held(self, cards: Sequence[int]) -> float:
+    def kept(self, cards: Sequence[int]) -> float:
+        """Return the bonus for keeping ``cards`` in the hand: only that of ``hold``."""
         return sum(self.hold.get(building(card).key, 0.0) for card in cards)
 
 
