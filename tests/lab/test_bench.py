@@ -16,11 +16,20 @@ from sanjuan_desktop.lab import (
 )
 from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
+from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
 SHORT = ("bench", "--seconds", "0.01")
 
 
-def test_one_object_with_everything(capsys):
+@pytest.fixture(autouse=True)
+def _one_glance(monkeypatch):
+    """Measure the machine before and after in one game."""
+    monkeypatch.setattr(bench, "_GLANCE_SECONDS", 0.001)
+
+
+def test_one_object_with_everything(capsys, monkeypatch):
+    # The expert thinks for a second about each.
+    monkeypatch.setattr(bench_core, "_FEWEST_LARGE", 2)
     assert run_command_line([*SHORT, "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert set(result) == {"rules", "random", "copy_us", "view_us", "complete_us", "levels"}

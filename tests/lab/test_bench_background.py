@@ -5,7 +5,7 @@ import json
 import pytest
 
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.lab import bench_background
+from sanjuan_desktop.lab import bench, bench_background
 from sanjuan_desktop.lab.bench_background import QUIET_S, Sample, idle_after
 
 WORK = {
@@ -20,6 +20,7 @@ WORK = {
 
 def test_background_work_is_reported_with_its_budgets(capsys, monkeypatch):
     monkeypatch.setattr(bench_background, "background_times", lambda seconds: WORK)
+    monkeypatch.setattr(bench, "_GLANCE_SECONDS", 0.001)
     assert run_command_line(["bench", "--background"]) == 0
     shown = capsys.readouterr().out.splitlines()
     assert [line.split() for line in shown[1:4]] == [
