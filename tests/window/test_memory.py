@@ -5,14 +5,18 @@ from __future__ import annotations
 import gc
 import weakref
 from collections import Counter
+from dataclasses import replace
+from functools import cache
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.lab.bench_memory import play_game
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
 from sanjuan_desktop.ui.table.tabletop import Tabletop
@@ -20,6 +24,9 @@ from sanjuan_desktop.ui.table.zones.passing import PassingPiece
 from sanjuan_desktop.window.startup.heap import release_after_game
 from tests.helpers.reviews import finished
 from tests.window.test_sheet_sizes import OPENERS
+
+LAST = 30
+"""Number of moves that computer players make in the window, at the end of a game."""
 
 
 def settle() -> None:
@@ -48,22 +55,45 @@ def has_temporary_pictures(window) -> bool:
     return any(isinstance(item, PassingPiece) for item in window.scene.items())
 
 
+@cache
+def nearly_over(seed: int) -> GameRecord:
+    """Return a game of greedy players without its last moves."""
+    record, greedy = GameRecord(GameOptions(2, new_buildings=True), seed), make_player("greedy", seed)
+    state, actions = record.start(), []
+    while not state.is_over:
+        actions.append(greedy.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
+        apply(state, actions[-1])
+    for action in actions[:-LAST]:
+        record.add(action)
+    return record
+
+
+def play_to_the_end(window, qtbot, seed: int) -> None:
+    """Let computer players make the last moves of a game, and wait for its score sheet."""
+    record = nearly_over(seed)
+    seats = (Seat("Ana", "greedy"), Seat("Ben", "greedy"))
+    window.controller.load(GameSetup(record.options, seed, seats), replace(record, moves=list(record.moves)))
+    qtbot.waitUntil(
+        lambda: window.controller.session.is_over and isinstance(window.sheets.sheet, ScoreSheetDialog)
+    )
+    # Temporary pictures may stay until after the end of the game.
+    qtbot.waitUntil(lambda: not has_temporary_pictures(window))
+
+
 def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened, qtbot) -> None:
     window = opened(GameOptions(2), SMALLEST)
     found = []
     for _ in range(3):
         # The same deal, so that the same pieces lie on the table in the end.
-        play_game(window, seed=1, players=2)
-        # Temporary pictures may stay until after the end of the game.
-        qtbot.waitUntil(lambda: not has_temporary_pictures(window))
+        play_to_the_end(window, qtbot, seed=1)
         found.append(contents(window))
     assert found[2] == found[1]
     assert found[2]["tabletops"] == 1
 
 
-def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened) -> None:
+def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened, qtbot) -> None:
     window = opened(GameOptions(2), SMALLEST)
-    play_game(window, seed=1, players=2)
+    play_to_the_end(window, qtbot, seed=1)
     session = window.controller.session
     finished_game = {
         "session": weakref.ref(session),
@@ -71,7 +101,7 @@ def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened) -> None:
         "score sheet": weakref.ref(window.sheets.sheet),
     }
     del session
-    play_game(window, seed=2, players=2)
+    play_to_the_end(window, qtbot, seed=2)
     settle()
     assert [name for name, found in finished_game.items() if found() is not None] == []
 
@@ -96,14 +126,14 @@ def test_a_finished_game_frees_its_drawings_and_a_running_one_keeps_them(opened,
     assert drawings_of_others(window) == before
 
 
-@pytest.mark.parametrize("name", OPENERS)
-def test_a_closed_sheet_leaves_nothing(opened, tmp_path, everything: bool, name: str) -> None:
+def test_a_closed_sheet_leaves_nothing(opened, tmp_path, everything: bool) -> None:
     window = opened(GameOptions(4), SMALLEST)
-    found = []
     last = 9 if everything else 3
+    found = []
     for time in range(last + 1):
-        OPENERS[name](window, tmp_path)
-        window.sheets.clear()
+        for open_sheet in OPENERS.values():
+            open_sheet(window, tmp_path)
+            window.sheets.clear()
         if time in {2, last}:
             found.append(contents(window))
     assert found[1] == found[0]
