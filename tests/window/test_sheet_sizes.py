@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
@@ -131,34 +131,33 @@ def paper_of(sheet: PaperDialog) -> QRect:
     return place(paper, sheet)
 
 
-def places(sheet: PaperDialog) -> dict[str, QRect]:
-    """Return the positions of the paper and the buttons of a sheet."""
-    found = {button.text(): place(button, sheet) for button in sheet.findChildren(QPushButton)}
-    return {"paper": paper_of(sheet), **found}
-
-
-@pytest.mark.parametrize("name", OPENERS)
 def test_an_open_sheet_is_laid_out_as_if_it_had_been_opened_in_the_smaller_window(
-    window, qtbot, tmp_path, name: str
+    window, qtbot, tmp_path
 ) -> None:
-    OPENERS[name](window, tmp_path)
-    wide = places(window.sheets.sheet)
-    resized(window, qtbot, SMALLEST)
-    sheet = window.sheets.sheet
-    small = places(sheet)
-    paper = paper_of(sheet)
-    assert paper.left() >= 0
-    assert paper.right() <= sheet.width()
-    for button in sheet.findChildren(QPushButton):
-        if button.isVisible():
-            assert place(button, sheet).right() <= paper.right(), button.text()
-    resized(window, qtbot, USUAL)
-    assert places(sheet)["paper"].size() == wide["paper"].size()
-    resized(window, qtbot, SMALLEST)
+    for name, open_sheet in OPENERS.items():
+        open_sheet(window, tmp_path)
+        sheet = window.sheets.sheet
+        wide = paper_of(sheet).size()
+        resized(window, qtbot, SMALLEST)
+        paper = paper_of(sheet)
+        assert paper.left() >= 0, name
+        assert paper.right() <= sheet.width(), name
+        for button in sheet.findChildren(QPushButton):
+            if button.isVisible():
+                assert place(button, sheet).right() <= paper.right(), (name, button.text())
+        clear_sheets(window)
+        open_sheet(window, tmp_path)
+        resized(window, qtbot, SMALLEST)
+        assert paper_of(window.sheets.sheet).size() == paper.size(), name
+        resized(window, qtbot, USUAL)
+        assert paper_of(window.sheets.sheet).size() == wide, name
+        clear_sheets(window)
+
+
+def clear_sheets(window) -> None:
+    """Close the sheet and delete it, as the event loop does."""
     window.sheets.clear()
-    OPENERS[name](window, tmp_path)
-    resized(window, qtbot, SMALLEST)
-    assert places(window.sheets.sheet)["paper"].size() == small["paper"].size()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_every_page_of_the_preferences_has_its_pills_in_sight_in_a_smaller_window(window, qtbot) -> None:
