@@ -20,7 +20,7 @@ from tests.playthroughs.mouse import Mouse
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Clara"))
 PEOPLE = (0, 2)
 GAME = GameSetup(GameOptions(3, new_buildings=True), 6, SEATS)
-LAST = 50
+LAST = 30
 """Number of decisions that are clicked without ``--slow``, at the end of the game."""
 
 
