@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -15,8 +14,3 @@ def test_the_sheet_is_saved(qtbot: QtBot, tmp_path: Path) -> None:
     sheet = QImage(str(path))
     assert sheet.width() == WIDTH
     assert sheet.height() > 3000
-
-
-def test_a_place_that_cannot_be_written_is_an_error(qtbot: QtBot, tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="cannot write"):
-        contact_sheet(tmp_path / "no" / "such" / "sheet.png")
