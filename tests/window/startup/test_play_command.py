@@ -362,7 +362,7 @@ def test_every_position_is_found_with_its_question(name: str) -> None:
 def test_pictures_of_a_position_and_the_sheets(
     qapp: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    photographer = shots.Photographer(tmp_path, (1280, 720), "de", tmp_path / "kept")
+    photographer = shots.Photographer(tmp_path, (1024, 640), "de", tmp_path / "kept")
     try:
         photographer.take_all("keep")
         photographer.take_all("sheet")
