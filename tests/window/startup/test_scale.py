@@ -79,7 +79,7 @@ def machine(tmp_path):
     return Machine(tmp_path)
 
 
-def test_a_small_screen_starts_the_program_again_and_only_the_first_time(machine):
+def test_a_small_screen_and_then_a_large_one_start_the_program_again_once_each(machine):
     machine.screens = [SMALL]
     assert machine.start() == 2
     # The frame takes 16 × 40 of 911 × 512 pixels.
@@ -91,21 +91,17 @@ def test_a_small_screen_starts_the_program_again_and_only_the_first_time(machine
     assert machine.start() == 1
     assert machine.laid_out() == (width, height)
     assert machine.known.scale == 0.73
+    # A larger screen gives letters their size back.
+    machine.screens = [LARGE]
+    assert machine.start() == 2
+    assert machine.known.scale == 1.0
+    assert machine.start() == 1
 
 
 def test_a_large_screen_starts_it_once(machine):
     machine.screens = [LARGE]
     assert machine.start() == 1
     assert machine.known == KnownScreen(name="large", width=1920, height=1080, scaling=1.0, scale=1.0)
-
-
-def test_a_larger_screen_gives_letters_their_size_back(machine):
-    machine.screens = [SMALL]
-    machine.start()
-    machine.screens = [LARGE]
-    assert machine.start() == 2
-    assert machine.known.scale == 1.0
-    assert machine.start() == 1
 
 
 def test_the_screen_that_the_window_stands_on_decides(machine):
