@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def delete_closed() -> None:
-    """Let Qt delete everything that is closed."""
+    """Delete everything that is closed, as the event loop does."""
     for _ in range(3):
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -69,7 +69,7 @@ def nearly_over(seed: int) -> GameRecord:
 
 
 def play_to_the_end(window, qtbot, seed: int) -> None:
-    """Let computer players make the last moves of a game, and wait for its score sheet."""
+    """Play the last moves of a game by computer players, and wait for its score sheet."""
     record = nearly_over(seed)
     seats = (Seat("Ana", "greedy"), Seat("Ben", "greedy"))
     window.controller.load(GameSetup(record.options, seed, seats), replace(record, moves=list(record.moves)))
