@@ -15,6 +15,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.lab.bench_memory import play_game
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look.svg_store import SvgStore
@@ -101,7 +102,8 @@ def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened, qtbot) -> No
         "score sheet": weakref.ref(window.sheets.sheet),
     }
     del session
-    play_to_the_end(window, qtbot, seed=2)
+    # The benchmark of the memory relies on this function.
+    play_game(window, seed=2, players=2)
     settle()
     assert [name for name, found in finished_game.items() if found() is not None] == []
 
