@@ -40,16 +40,17 @@ from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker
 from tests.helpers.programs import NEVER
 from tests.helpers.saved_games import played, saved_of
-from tests.helpers.unsaved_games import begin_unsaved
+from tests.helpers.unsaved_games import open_unsaved
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
-def window(qtbot, window):
+def window(qtbot, tmp_path):
     """Return a window with a first question to a person and no saved game."""
-    begin_unsaved(qtbot, window)
-    return window
+    window = open_unsaved(qtbot, tmp_path)
+    yield window
+    window.close()
 
 
 def answer(qtbot, window, role=Role.COUNCILLOR):

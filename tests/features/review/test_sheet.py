@@ -20,6 +20,10 @@ from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.players import InstantThinker
 from tests.helpers.reviews import LOSSES, finished, made
 
 
@@ -32,14 +36,19 @@ def button(sheet, label: str) -> QPushButton:
 
 
 @pytest.fixture
-def over(opened, qtbot):
+def over(qtbot, tmp_path):
     """Return a window with a finished game on its table."""
-    window = opened(size=(1280, 720))
+    window = MainWindow(locations(tmp_path), Settings(pace="instant", recap=False), InstantThinker())
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.preferences.set_speed(0)
+    window.show()
     setup, record = finished()
     window.controller.load(setup, record)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
     window.sheets.clear()
-    return window
+    yield window
+    window.close()
 
 
 def opened_review(window, **changes) -> ReviewDialog:
