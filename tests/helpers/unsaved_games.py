@@ -1,4 +1,4 @@
-"""Tables whose games are not saved yet."""
+"""Windows whose games are not saved yet."""
 
 from __future__ import annotations
 
@@ -6,21 +6,30 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.window.main_window import MainWindow
+_SEED = 0
+"""Seed of a game in which the person is asked first."""
 
 
-def begin_unsaved(qtbot: QtBot, window: MainWindow) -> None:
-    """Begin a game with a question to a person before any move, and save no other game."""
-    seats = window.controller.session.setup.seats
-    for seed in range(100):
-        window.start(GameSetup(GameOptions(2), seed, seats))
-        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        if not window.controller.session.decisions:
-            break
-    window.autosave.worker.wait_until_saved(60.0)
-    for game in window.autosave.autosaves.games():
-        window.autosave.autosaves.remove(game.identity)
+def open_unsaved(qtbot: QtBot, folder: Path) -> MainWindow:
+    """Open a window on an empty folder, with a question to a person before any move."""
+    window = MainWindow(locations(folder), Settings(pace="instant", recap=False), InstantThinker())
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.preferences.set_speed(0)
+    window.show()
+    seats = (Seat("Ana"), Seat("Bruno", "greedy"))
+    window.start(GameSetup(GameOptions(len(seats)), _SEED, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert not window.controller.session.decisions
+    return window

@@ -174,10 +174,10 @@ class Writer:
         if self._document.characterCount() > 1:
             self._cursor.insertBlock(spaced())
         start = self._cursor.block()
+        place = start.position()
         self._cursor.insertMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         if not start.text() and start.next().textList() is not None:
             # A list at the beginning leaves an empty line at the place of insertion.
-            place = start.position()
             QTextCursor(start).deleteChar()
             start = self._document.findBlock(place)
             QTextCursor(start).setBlockCharFormat(start.next().charFormat())
@@ -186,7 +186,9 @@ class Writer:
             dress(block)
             block = block.next()
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
-        for frame in self._document.rootFrame().childFrames():
+        for frame in reversed(self._document.rootFrame().childFrames()):
+            if frame.lastPosition() < place:
+                break
             if isinstance(frame, QTextTable) and frame.columns() and frame.format().border():
                 dress_table(frame, self._width)
 

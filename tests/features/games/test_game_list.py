@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton
@@ -15,16 +17,17 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import LONGEST_TITLE, Seat
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.saved_games import played, saved_of
-from tests.helpers.unsaved_games import begin_unsaved
+from tests.helpers.unsaved_games import open_unsaved
 
 PAGES = (UNFINISHED, SAVED, FINISHED)
 
 
 @pytest.fixture
-def window(qtbot, window):
+def window(qtbot, tmp_path):
     """Return a window with a first question to a person and no saved game."""
-    begin_unsaved(qtbot, window)
-    return window
+    window = open_unsaved(qtbot, tmp_path)
+    yield window
+    window.close()
 
 
 def unfinished(window, number, moves=20):
@@ -34,10 +37,16 @@ def unfinished(window, number, moves=20):
     return saved
 
 
+@cache
+def finished_game(number):
+    """Return a game that was played to its end."""
+    return finished_game_of(played(GameOptions(2), number), number)
+
+
 def finished(window, number):
     """Add a game to the history."""
     with History.open(window.places.history_file) as history:
-        history.add(finished_game_of(played(GameOptions(2), number), number))
+        history.add(finished_game(number))
 
 
 @pytest.fixture

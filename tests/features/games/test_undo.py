@@ -30,12 +30,12 @@ def moved(qtbot, window):
     return window
 
 
-@pytest.mark.parametrize("name", OVER)
-def test_nothing_is_taken_back_below_a_sheet_and_that_is_to_be_seen(moved, name):
-    OVER[name](moved)
+def test_nothing_is_taken_back_below_a_sheet_and_that_is_to_be_seen(moved):
     decisions = moved.controller.session.decisions
-    assert not moved.undo.undo_action.isEnabled()
-    moved.undo.undo()
-    assert moved.controller.session.decisions == decisions
-    moved.sheets.clear()
-    assert moved.undo.undo_action.isEnabled()
+    for name, cover in OVER.items():
+        cover(moved)
+        assert not moved.undo.undo_action.isEnabled(), name
+        moved.undo.undo()
+        assert moved.controller.session.decisions == decisions, name
+        moved.sheets.clear()
+        assert moved.undo.undo_action.isEnabled(), name

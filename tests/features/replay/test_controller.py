@@ -423,29 +423,29 @@ def press_key(qtbot, window, key):
 EVERYWHERE = [focus_bar, focus_table, focus_strip, focus_button, focus_last_button, focus_nothing]
 
 
-@pytest.mark.parametrize("focus", EVERYWHERE)
-def test_the_keys_of_looking_back_work_wherever_the_focus_is(qtbot, played, focus) -> None:
+def test_the_keys_of_looking_back_work_wherever_the_focus_is(qtbot, played) -> None:
     played.activateWindow()
-    played.replay.toggle()
-    end, rounds = played.controller.session.decisions, played.replay.shown.rounds()
-    settled(qtbot, played)
-    for key, place in (
-        (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_Right, 1),
-        (Qt.Key.Key_Left, 0),
-        (Qt.Key.Key_PageDown, rounds[1]),
-        (Qt.Key.Key_PageUp, 0),
-        (Qt.Key.Key_End, end),
-        (Qt.Key.Key_Left, end - 1),
-        (Qt.Key.Key_Right, end),
-    ):
+    for focus in EVERYWHERE:
+        played.replay.toggle()
+        end, rounds = played.controller.session.decisions, played.replay.shown.rounds()
+        settled(qtbot, played)
+        for key, place in (
+            (Qt.Key.Key_Home, 0),
+            (Qt.Key.Key_Right, 1),
+            (Qt.Key.Key_Left, 0),
+            (Qt.Key.Key_PageDown, rounds[1]),
+            (Qt.Key.Key_PageUp, 0),
+            (Qt.Key.Key_End, end),
+            (Qt.Key.Key_Left, end - 1),
+            (Qt.Key.Key_Right, end),
+        ):
+            focus(played)
+            press_key(qtbot, played, key)
+            assert played.replay.place == place, (focus.__name__, key)
         focus(played)
-        press_key(qtbot, played, key)
-        assert played.replay.place == place, key
-    focus(played)
-    qtbot.keyClick(QApplication.focusWidget() or played, Qt.Key.Key_Escape)
-    assert not played.replay.is_open
-    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+        qtbot.keyClick(QApplication.focusWidget() or played, Qt.Key.Key_Escape)
+        assert not played.replay.is_open, focus.__name__
+        qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
 
 
 def test_space_plays_by_itself_but_presses_a_button_that_has_the_focus(qtbot, played) -> None:
@@ -498,26 +498,28 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
     assert not played.replay.is_open
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("language", complete_codes())
-def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window, language, size):
+def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window):
     setup = window.controller.session.setup
-    languages.speak(language)
+    window.show()
     try:
-        window.resize(*size)
-        window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
-        window.show()
-        window.replay.toggle()
-        QApplication.processEvents()
-        label = window.replay.bar.findChild(_Line)
-        # All final points are in the log.
-        texts = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
-        assert max(map(len, texts)) > 90
-        for words in texts:
-            assert ";" not in words
-            label.setText(words)
-            assert label.fitted()[0] == words
-            assert label.toolTip()
+        for language in complete_codes():
+            languages.speak(language)
+            window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+            window.replay.toggle()
+            label = window.replay.bar.findChild(_Line)
+            # All final points are in the log.
+            texts = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
+            assert max(map(len, texts)) > 90
+            for size in ((1280, 720), (1024, 640)):
+                window.resize(*size)
+                QApplication.processEvents()
+                for words in texts:
+                    assert ";" not in words
+                    label.setText(words)
+                    assert label.fitted()[0] == words, (language, size)
+                    assert label.toolTip()
+            window.replay.close()
+            window.sheets.clear()
     finally:
         languages.speak("en")
 
@@ -553,10 +555,12 @@ def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
     assert seen.green() < min(seen.red(), seen.blue()), "nothing of the green sea lies over it"
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (911, 512), (1280, 720), (1600, 900)], ids=str)
-def test_the_bar_covers_no_card_in_any_window(qtbot, played, size):
+def test_the_bar_covers_no_card_in_any_window(qtbot, played):
     played.replay.open(played.controller.session.setup, played.controller.session.record)
-    played.resize(*size)
-    qtbot.waitUntil(lambda: played.scene.tabletop.context.layout.window.w == played.view.viewport().width())
-    hand = played.scene.tabletop.context.layout.hand
-    assert played.replay.bar.geometry().bottom() <= hand.y
+    for size in ((1024, 640), (911, 512), (1280, 720), (1600, 900)):
+        played.resize(*size)
+        qtbot.waitUntil(
+            lambda: played.scene.tabletop.context.layout.window.w == played.view.viewport().width()
+        )
+        hand = played.scene.tabletop.context.layout.hand
+        assert played.replay.bar.geometry().bottom() <= hand.y, size

@@ -20,6 +20,10 @@ from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.players import InstantThinker
 from tests.helpers.reviews import LOSSES, finished, made
 
 
@@ -32,14 +36,19 @@ def button(sheet, label: str) -> QPushButton:
 
 
 @pytest.fixture
-def over(opened, qtbot):
+def over(qtbot, tmp_path):
     """Return a window with a finished game on its table."""
-    window = opened(size=(1280, 720))
+    window = MainWindow(locations(tmp_path), Settings(pace="instant", recap=False), InstantThinker())
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.preferences.set_speed(0)
+    window.show()
     setup, record = finished()
     window.controller.load(setup, record)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
     window.sheets.clear()
-    return window
+    yield window
+    window.close()
 
 
 def opened_review(window, **changes) -> ReviewDialog:
@@ -518,20 +527,16 @@ def test_a_game_that_goes_on_has_no_curve(window) -> None:
     assert window.sheets.sheet is None
 
 
-@pytest.mark.parametrize(
-    ("size", "columns"), [((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 2), ((1024, 640), 1)]
-)
-def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(opened, qtbot, size, columns) -> None:
-    window = opened(size=size)
-    setup, record = finished()
-    window.controller.load(setup, record)
-    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
-    window.sheets.clear()
-    sheet = opened_review(window)
-    for _ in range(3):
-        QApplication.processEvents()
-    assert sheet.is_in_one_column == (columns == 1)
-    assert (sheet.list.x() > sheet.sum.x() + sheet.sum.width() - 4) == (columns == 2)
+def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(over, qtbot) -> None:
+    for size, columns in (((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 2), ((1024, 640), 1)):
+        over.sheets.clear()
+        over.resize(*size)
+        qtbot.waitUntil(lambda: over.scene.is_fully_rendered)
+        sheet = opened_review(over)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert sheet.is_in_one_column == (columns == 1), size
+        assert (sheet.list.x() > sheet.sum.x() + sheet.sum.width() - 4) == (columns == 2), size
 
 
 def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:

@@ -14,10 +14,11 @@ from PySide6.QtWidgets import QPushButton
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.rulebook import links
-from sanjuan_desktop.control.rulebook.book import read_book
+from sanjuan_desktop.control.rulebook.book import Book, read_book
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.rulebook.panel import RulesPanel
+from sanjuan_desktop.features.rulebook.pictures import RulePictures
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
@@ -299,7 +300,7 @@ def test_every_section_is_written_in_every_form(qtbot, opened, few) -> None:
     for start, form in enumerate(("short", "both", "full")):
         window.settings.rules_form = form
         panel = window.rules.open("aim")
-        for section in few(read_book("en").sections, 3, start):
+        for section in few(read_book("en").sections, 6, 2 * start):
             panel.open(section.key)
             text = " ".join(text_of(panel).split())
             assert " ".join(section.title.split()) in text
@@ -307,6 +308,15 @@ def test_every_section_is_written_in_every_form(qtbot, opened, few) -> None:
                 for paragraph in list(section.page.paragraphs())[-1:]:
                     assert paragraph.split()[0] in text
         panel.dismiss()
+
+
+def panel_of_few_rules(qtbot) -> RulesPanel:
+    """Return a panel whose book has the first chapters only."""
+    few = Book(read_book("en").chapters[:3])
+    panel = RulesPanel(few, few, RulePictures(1.0))
+    qtbot.addWidget(panel)
+    panel.open("aim")
+    return panel
 
 
 def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
@@ -322,8 +332,11 @@ def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
     assert panel.notice == ""
 
 
-def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(window, tmp_path) -> None:
-    panel = window.rules.open("aim")
+def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(
+    qtbot, window, tmp_path
+) -> None:
+    panel = panel_of_few_rules(qtbot)
+    panel.show()
     (tmp_path / "file").write_text("here is no folder")
     before = sorted(tmp_path.iterdir())
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
@@ -331,8 +344,8 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(w
     assert sorted(tmp_path.iterdir()) == before
 
 
-def test_only_the_pages_that_were_chosen_are_printed(window, tmp_path) -> None:
-    panel = window.rules.open("aim")
+def test_only_the_pages_that_were_chosen_are_printed(qtbot, window, tmp_path) -> None:
+    panel = panel_of_few_rules(qtbot)
     printer = QPrinter()
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "some.pdf"))

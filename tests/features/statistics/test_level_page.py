@@ -17,7 +17,7 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_filter import PLAYED
 from sanjuan_desktop.storage.history_queries import plays
 from tests.helpers.finished_games import LEVELS, duel, game, seat
-from tests.helpers.reviewed_games import reviewed
+from tests.helpers.reviews import finished, made
 
 
 def filled(tmp_path, count: int, loss: float = 0.3) -> History:
@@ -78,7 +78,8 @@ def test_without_games_it_says_not_yet(qtbot, tmp_path, reader) -> None:
 
 
 def test_a_game_that_was_looked_through_is_noted_in_the_history(qtbot, window) -> None:
-    setup, record, review = reviewed()
+    setup, record = finished()
+    review = made(setup, record)
     game = finished_from(record, setup.seats, finished_at="2026-01-01T12:00:00Z")
     with History.open(window.places.history_file, LEVELS) as history:
         history.add(game)

@@ -55,19 +55,19 @@ def is_read(qtbot, reader: HistoryReader) -> None:
     qtbot.waitUntil(lambda: not reader.is_busy, timeout=60_000)
 
 
-@pytest.mark.parametrize("number", range(len(PAGES)))
-def test_a_page_of_a_long_history_is_read_beside_the_window(qtbot, window, sheet, number) -> None:
-    sheet.show_page(1 + number)
+def test_a_page_of_a_long_history_is_read_beside_the_window(qtbot, window, sheet) -> None:
     reader = window.statistics.reader
-    assert reader.is_busy
-    page = sheet.page(PAGES[number])
-    assert page.table.texts() == []
-    is_read(qtbot, reader)
-    if page.title() != "Level":
-        assert page.table.model().rowCount() > 0
-    sheet.show_page(0)
-    sheet.show_page(1 + number)
-    assert not reader.is_busy
+    for number, kind in enumerate(PAGES, start=1):
+        sheet.show_page(number)
+        assert reader.is_busy, kind
+        page = sheet.page(kind)
+        assert page.table.texts() == []
+        is_read(qtbot, reader)
+        if page.title() != "Level":
+            assert page.table.model().rowCount() > 0, kind
+        sheet.show_page(0)
+        sheet.show_page(number)
+        assert not reader.is_busy, kind
 
 
 def test_the_points_page_of_a_long_history_makes_only_the_rows_in_sight(qtbot, window, sheet) -> None:
