@@ -53,7 +53,7 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
     parser.addoption(
         "--slow",
         action="store_true",
-        help="read ten times as many damaged files, try every size and language",
+        help="read 25 times as many damaged files, try every size and language",
     )
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
@@ -100,6 +100,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "thinned(step): of many sizes, languages and positions try one in `step`, or each value once; "
         "all with --slow",
     )
+    config.addinivalue_line("markers", "pictures: paint the pictures; without this mark they are blank")
     config.addinivalue_line("markers", "paints: paint all pictures as the program does, and share none")
     config.addinivalue_line(
         "markers",
@@ -228,8 +229,8 @@ def few(everything: bool) -> Few:
 
 @pytest.fixture(scope="session")
 def damaged_files(request: pytest.FixtureRequest) -> int:
-    """Number of damaged files for each test of reading them (ten times as many with ``--slow``)."""
-    return 5000 if request.config.getoption("--slow") else 500
+    """Number of damaged files for each test of reading them (many more with ``--slow``)."""
+    return 5000 if request.config.getoption("--slow") else 200
 
 
 @pytest.fixture(scope="session")

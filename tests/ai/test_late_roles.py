@@ -20,7 +20,7 @@ LOST = 0.045
 
 
 def test_what_advice_says_of_late_roles_is_as_good_as_was_measured() -> None:
-    judged = judge("strong", POSITIONS if is_compiled() else POSITIONS[:20])
+    judged = judge("strong", POSITIONS[:100] if is_compiled() else POSITIONS[:20])
     print(judged.line())
     assert judged.may_be_best / judged.positions >= FINE
     assert judged.mean_loss() <= LOST
@@ -28,7 +28,7 @@ def test_what_advice_says_of_late_roles_is_as_good_as_was_measured() -> None:
 
 @pytest.mark.skipif(not is_compiled(), reason="takes long from source")
 def test_expert_chooses_late_roles_as_well_as_was_measured_also_with_few_iterations() -> None:
-    judged = judge("expert", POSITIONS[:40], 30)
+    judged = judge("expert", POSITIONS[:30], 30)
     print(judged.line())
     assert judged.may_be_best / judged.positions >= FINE
     assert judged.mean_loss() <= LOST

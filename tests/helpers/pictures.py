@@ -1,15 +1,24 @@
-"""Pictures shared by the windows of many tests, so that none is painted twice."""
+"""Pictures of window tests: blank ones, or ones that the windows of many tests share.
+
+Painting takes a quarter of the time of a window test, and most tests do not look at pictures. So a picture is
+blank, of the right size, unless the test has the mark ``pictures`` or ``paints``. A test without a mark that
+reads pixels fails with a message that asks for one.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import cache, partial, wraps
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.ui.look import picture
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table import stage
 from sanjuan_desktop.ui.table.paint import panorama_art
@@ -99,14 +108,66 @@ def shared_pictures() -> Iterator[SharedPictures]:
     pictures = SharedPictures()
     yield pictures
     pictures.clear()
+    blank.cache_clear()
+
+
+READERS = (
+    (QWidget, "grab"),
+    (QWidget, "render"),
+    (QGraphicsScene, "render"),
+    (QGraphicsView, "render"),
+    (QPixmap, "toImage"),
+    (QImage, "constBits"),
+    (QImage, "pixel"),
+    (QImage, "pixelColor"),
+)
+"""Methods that give a test the pixels of the program, by class."""
+
+_HELPERS = ("tests.helpers.", picture.__name__)
+"""Beginnings of the names of modules that read pixels for a test."""
+
+
+@cache
+def blank(width: int, height: int) -> QPixmap:
+    """Return a transparent picture of this size, in pixels."""
+    pixmap = QPixmap(width, height)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def leave_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint no picture in this test, and make it fail when it reads pixels."""
+    monkeypatch.setattr(picture, "painted", lambda width, height, _margin, _paint: blank(width, height))
+    monkeypatch.setattr(panorama_art, "painting", lambda _canvas, _vista: iter([None]))
+    for kind, name in READERS:
+        monkeypatch.setattr(kind, name, _read_by_program(getattr(kind, name)))
+
+
+def _read_by_program(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a method that only the program may call: a thumbnail, a picture during a change of size."""
+
+    @wraps(method)
+    def read(*args: Any, **kwargs: Any) -> Any:
+        frame = sys._getframe(1)  # noqa: SLF001
+        while frame.f_back is not None and frame.f_globals["__name__"].startswith(_HELPERS):
+            frame = frame.f_back
+        if frame.f_globals["__name__"].startswith("tests."):
+            pytest.fail(f"{method.__name__}: the pictures are blank; give the test the mark 'pictures'")
+        return method(*args, **kwargs)
+
+    return read
 
 
 @pytest.fixture(autouse=True)
-def no_picture_twice(
+def only_wanted_pictures(
     shared_pictures: SharedPictures,
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> None:
-    """Reuse cards, roles, tiles and backgrounds that the window of another test has painted identically."""
-    if request.node.get_closest_marker("paints") is None:
+    """Paint no picture, or with the mark ``pictures`` none that another test has painted identically."""
+    if request.node.get_closest_marker("paints") is not None:
+        return
+    if request.node.get_closest_marker("pictures") is not None:
         shared_pictures.share(monkeypatch)
+    else:
+        leave_blank(monkeypatch)

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.background import no_background_work
 from tests.helpers.clocks import let_nobody_wait
-from tests.helpers.pictures import no_picture_twice, shared_pictures
+from tests.helpers.pictures import only_wanted_pictures, shared_pictures
 from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 __all__ = [
     "english_numbers",
     "no_background_work",
-    "no_picture_twice",
     "nobody_waits",
+    "only_wanted_pictures",
     "opened",
     "pointer_away",
     "shared_pictures",

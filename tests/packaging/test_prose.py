@@ -85,9 +85,3 @@ def test_the_command_compares_and_lowers_the_limits_of_a_checkout(
     assert "sanjuan_desktop/rules: " in capsys.readouterr().out or count == limit
     assert prose.main(["--write"]) == status
     assert prose.read_limits(table) == {"sanjuan_desktop/rules": min(count, limit)}
-
-
-def test_this_checkout_keeps_its_limits(prose):
-    found = prose.findings_of(ROOT, prose.sources(ROOT))
-    counts = prose.Counter(prose.package_of(item.path) for item in found)
-    assert prose.above(counts, prose.read_limits(prose.LIMITS)) == []

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers.background import no_background_work  # noqa: F401
 from tests.helpers.clocks import let_nobody_wait
-from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
+from tests.helpers.pictures import only_wanted_pictures, shared_pictures  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -60,7 +60,7 @@ def test_every_move_that_is_as_good_is_accepted(key, number):
             assert lesson.is_right(number, move) or lesson.is_as_good(number, move), line
 
 
-@pytest.mark.thinned(6)
+@pytest.mark.thinned(12)
 @pytest.mark.parametrize(("key", "number"), STEPS)
 def test_the_evaluators_agree_with_the_file(key, number, request):
     losses = LOSSES[key, number]
