@@ -18,6 +18,8 @@ from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
+pytestmark = pytest.mark.pictures
+
 SHORT = ("bench", "--seconds", "0.01")
 
 

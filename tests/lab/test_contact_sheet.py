@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.lab.contact_sheet import WIDTH, contact_sheet
+
+pytestmark = pytest.mark.pictures
 
 
 def test_the_sheet_is_saved(qtbot: QtBot, tmp_path: Path) -> None:

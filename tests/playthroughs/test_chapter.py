@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -24,6 +25,8 @@ from tests.playthroughs.mouse import Mouse
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
+
+pytestmark = pytest.mark.pictures
 
 
 LAST = 30

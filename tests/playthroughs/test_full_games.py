@@ -28,6 +28,8 @@ from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse
 from tests.playthroughs.typist import Typist
 
+pytestmark = pytest.mark.pictures
+
 ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
 
 GAMES = {

@@ -17,6 +17,8 @@ from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
+pytestmark = pytest.mark.pictures
+
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Clara"))
 PEOPLE = (0, 2)
 GAME = GameSetup(GameOptions(3, new_buildings=True), 6, SEATS)

@@ -5,6 +5,8 @@ import pytest
 from sanjuan_desktop.rules import GameOptions
 from tests.playthroughs.toddler import Toddler
 
+pytestmark = pytest.mark.pictures
+
 ACTS, FEWER_ACTS = 400, 240
 
 

@@ -125,6 +125,7 @@ def named(window, text):
     return next(action for action in actions(window.menuBar()) if action.text().replace("&", "") == text)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("role", [None, Role.COUNCILLOR])
 def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, role, few):
     names = [action.text().replace("&", "") for action in actions(window.menuBar())]
@@ -141,6 +142,7 @@ def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, ro
         assert first[3] == second[3], name
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("role", [None, Role.BUILDER])
 def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role, few):
     def press(window, keys):
@@ -173,6 +175,7 @@ def choose(window):
     window.controller.suggest()
 
 
+@pytest.mark.pictures
 @pytest.mark.thinned
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("act", [look_closely, be_refused, choose])

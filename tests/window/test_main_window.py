@@ -230,6 +230,7 @@ def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
     assert window.view.hasFocus()
 
 
+@pytest.mark.pictures
 def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     before = window.grab().toImage()

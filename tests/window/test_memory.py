@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
@@ -25,6 +26,8 @@ from sanjuan_desktop.ui.table.zones.passing import PassingPiece
 from sanjuan_desktop.window.startup.heap import release_after_game
 from tests.helpers.reviews import finished
 from tests.window.test_sheet_sizes import OPENERS
+
+pytestmark = pytest.mark.pictures
 
 LAST = 30
 """Number of moves that computer players make in the window, at the end of a game."""

@@ -6,9 +6,12 @@ None is counted like any other object, so a game dies within seconds ("Fatal Pyt
 
 import sys
 
+import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+pytestmark = pytest.mark.pictures
 
 PAINTS = 200
 DRIFT = 50  # a leak of one reference for each call would come to four times that

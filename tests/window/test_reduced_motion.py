@@ -50,6 +50,7 @@ def portrait(scene: TableScene) -> QImage:
     return image
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_a_change_fades_in_120_ms_at_any_speed(
     qtbot: QtBot, table: TableView, moves: list[Move], speed: float, monkeypatch: pytest.MonkeyPatch
@@ -77,6 +78,7 @@ def test_a_change_fades_in_120_ms_at_any_speed(
     assert portrait(scene) == after
 
 
+@pytest.mark.pictures
 def test_half_way_both_tables_are_seen(table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
     before = portrait(scene)

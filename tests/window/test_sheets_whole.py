@@ -247,6 +247,7 @@ def check_toast(window: MainWindow, sheet: PaperDialog) -> None:
     assert not covered
 
 
+@pytest.mark.pictures
 def test_on_every_sheet_tab_goes_the_way_one_reads_the_focus_is_seen_and_a_message_covers_nothing(
     dressed, tmp_path
 ) -> None:

@@ -119,6 +119,7 @@ def test_the_smallest_window_is_the_promised_one() -> None:
     assert SMALLEST == (1024, 640)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(
     "name", ["role-expansion-4", "build-pay", "sell", "councillor-keep", "role-middle-2"]
 )

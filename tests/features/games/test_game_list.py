@@ -286,6 +286,7 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
     assert window.controller.session.notes == "On no disk."
 
 
+@pytest.mark.pictures
 def test_every_game_that_is_seen_has_a_picture_of_its_table(qtbot, full):
     sheet = opened(full)
     for page in PAGES:

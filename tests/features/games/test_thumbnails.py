@@ -11,6 +11,8 @@ from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_gam
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.helpers.worlds import ALONE, lay
 
+pytestmark = pytest.mark.pictures
+
 
 def picture_of(window):
     """Return the thumbnail that is saved with the current game."""

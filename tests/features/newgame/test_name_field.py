@@ -95,6 +95,7 @@ def test_down_and_the_arrow_show_everybody(qtbot, field) -> None:
     field.completer().popup().hide()
 
 
+@pytest.mark.pictures
 def test_faces_are_painted_when_the_list_is_first_needed(hidden, painted) -> None:
     assert painted == []
     hidden.show()

@@ -10,6 +10,8 @@ from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX, PortraitB
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.paint.artist import Artist
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.mark.parametrize("seat", range(4))
 def test_nothing_of_a_portrait_and_its_chip_is_cut_off(qtbot: QtBot, seat: int) -> None:

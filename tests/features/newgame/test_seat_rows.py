@@ -190,6 +190,7 @@ def test_what_somebody_chose_last_time_is_chosen(qtbot):
     assert [seat.portrait for seat in made.seats()] == ["harbour-cat", ""]
 
 
+@pytest.mark.pictures
 def test_the_list_of_levels_shows_more_sails_for_a_stronger_one(rows):
     box = levels(rows)[1]
     size = box.iconSize()

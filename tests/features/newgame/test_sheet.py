@@ -198,6 +198,7 @@ def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QW
     assert game.options == GameOptions(2, extra_production=True)
 
 
+@pytest.mark.pictures
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
     ticks = opened(host).findChildren(TickBox)
     assert len(ticks) == len(VARIANTS) + 1, "the expansion has buttons; help and open hands have ticks"

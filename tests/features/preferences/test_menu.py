@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -104,6 +105,7 @@ def test_keys_stay_on_a_table_laid_anew(qtbot, opened) -> None:
     assert labelled(window)["roles"] == 5
 
 
+@pytest.mark.pictures
 def test_the_page_of_keys_comes_and_goes_with_f3(qtbot, opened) -> None:
     window = opened()
     qtbot.keyClick(window, Qt.Key.Key_F3)

@@ -118,6 +118,7 @@ def test_arrows_choose_pages_and_values(sheet: PreferencesDialog, qtbot: QtBot) 
     assert heard == [("speed", 0.5)]
 
 
+@pytest.mark.pictures
 def test_the_focus_can_be_seen_on_every_stop(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     for _ in range(6):
         focused = sheet.focusWidget()

@@ -540,6 +540,7 @@ def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, wind
     qtbot.waitUntil(lambda: len(counted) == 2)
 
 
+@pytest.mark.pictures
 def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
     app, setup = QApplication.instance(), window.controller.session.setup
     before = app.styleSheet()

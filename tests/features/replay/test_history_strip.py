@@ -32,6 +32,7 @@ def test_a_click_on_a_place_finds_it_again(qapp):
     strip.deleteLater()
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(("rounds", "step"), [(12, 1), (45, 2), (99, 5), (300, 20), (3_430, 200)])
 def test_numbers_of_rounds_do_not_overlap_in_a_game_of_any_length(qapp, rounds, step):
     strip = HistoryStrip(3 * rounds, range(0, 3 * rounds, 3))

@@ -282,6 +282,7 @@ def test_enter_in_the_win_chart_shows_the_chosen_place_on_the_table(over) -> Non
     assert not over.practice.is_open
 
 
+@pytest.mark.pictures
 def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(over) -> None:
     sheet = opened_review(over)
 

@@ -135,6 +135,7 @@ def test_the_contents_name_every_chapter_and_section_with_its_page(laid_out, lan
     assert len(set(chapters)) == len(chapters) == len(book().chapters)
 
 
+@pytest.mark.pictures
 def test_no_letter_is_cut_at_the_edge_of_a_page(laid_out) -> None:
     paper = laid_out("de", "both")
     front = paper.count - len(paper.pages)

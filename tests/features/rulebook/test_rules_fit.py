@@ -74,6 +74,7 @@ def test_no_text_or_table_is_wider_than_its_column(dressed, few: Few, language: 
             assert document.size().width() <= width, (section.key, width)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("text", [min(TEXT_STEPS), max(TEXT_STEPS)])
 @pytest.mark.parametrize("language", complete_codes())
 def test_no_picture_is_cut_at_its_edge(dressed, language: str, text: int) -> None:

@@ -12,6 +12,8 @@ from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.ui.look import style
 from tests.helpers.saved_games import played
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.fixture
 def dressed(qapp):

@@ -120,6 +120,7 @@ def test_the_ribbons_come_from_the_last_place_to_the_first_then_the_winner_is_na
     assert [now for now in order if now in seen] == seen[:-1]
 
 
+@pytest.mark.pictures
 def test_the_winners_city_comes_into_sight_with_the_winner(qtbot, dialog) -> None:
     art = CountArt(("ines",), ("palace",))
     assert art.banner(840, 120).toImage() != art.banner(840, 120, with_city=False).toImage()

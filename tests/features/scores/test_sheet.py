@@ -148,6 +148,7 @@ def test_who_is_equal_in_points_cards_and_goods_shares_a_place() -> None:
     assert places_of(last) == (1, 2, 2)
 
 
+@pytest.mark.pictures
 def test_the_banner_shows_the_winners_own_buildings(host: QWidget) -> None:
     del host
     pictures = [
@@ -178,6 +179,7 @@ def test_a_fan_of_many_cards_keeps_to_its_room(host: QWidget) -> None:
         assert fan.pixmap.width() <= max(room, 25.0) + 1
 
 
+@pytest.mark.pictures
 def test_a_fan_shows_as_many_cards_as_are_counted(host: QWidget) -> None:
     faces = card_faces("en")
     art = CountArt(("ines",))

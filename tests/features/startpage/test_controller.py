@@ -189,6 +189,7 @@ def test_whatever_is_opened_from_the_page_leads_back_to_it(qtbot, again) -> None
 # -- over a game --------------------------------------------------------------------------------
 
 
+@pytest.mark.pictures
 def test_over_a_game_it_hides_the_table_and_escape_goes_back(qtbot, opened) -> None:
     window = opened(GameOptions(2))
     window.start_page.action.trigger()

@@ -610,6 +610,7 @@ def colours_of(chart):
     return Counter(colours(chart.grab()))
 
 
+@pytest.mark.pictures
 def test_a_bar_is_as_high_as_its_share(qtbot):
     quarter, whole = Bars("", ["a"], [[0.25]]), Bars("", ["a", "b"], [[0.25, 1.0]])
     for chart in (quarter, whole):
@@ -619,6 +620,7 @@ def test_a_bar_is_as_high_as_its_share(qtbot):
     assert pair == pytest.approx(2 * 1.25 * lone, rel=0.04)
 
 
+@pytest.mark.pictures
 def test_rows_of_bars_differ_in_colour(qtbot):
     chart = Bars("", ["a"], [[0.5], [0.5]])
     qtbot.addWidget(chart)
@@ -626,6 +628,7 @@ def test_rows_of_bars_differ_in_colour(qtbot):
     assert found[theme.LAGOON.lower()] == pytest.approx(found[theme.GOLD.lower()], rel=0.05)
 
 
+@pytest.mark.pictures
 def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
     few, many = PointsChart("", ([10, 30], [10, 20])), PointsChart("", ([10, 30, 20, 25], [10, 20, 20, 21]))
     for chart in (few, many):
@@ -658,6 +661,7 @@ def test_marks_of_an_axis_are_round_and_not_too_many(top, most, marks):
     assert whole_marks(top, most) == marks
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("size", [(1, 1), (40, 20), (3000, 2000)])
 def test_a_chart_can_be_of_any_size(qtbot, size):
     for chart in (

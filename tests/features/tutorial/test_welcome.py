@@ -50,6 +50,7 @@ def whole(widget, sheet) -> QRect:
     return QRect(widget.mapTo(sheet, QPoint(0, 0)), widget.size())
 
 
+@pytest.mark.pictures
 def test_it_is_painted_on_the_harbour_before_the_first_game(fresh) -> None:
     sheet = page(fresh)
     assert fresh.scene.tabletop is None

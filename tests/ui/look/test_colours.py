@@ -73,6 +73,7 @@ def test_seats_differ_for_everybody(vision: str) -> None:
         assert difference(colour, other, vision) >= LEAST
 
 
+@pytest.mark.pictures
 def test_seats_have_a_shape_and_a_letter_besides_their_colour(qtbot: QtBot) -> None:
     theme.load_fonts()
     artist = Artist()
@@ -92,6 +93,7 @@ def test_a_line_or_kerb_in_the_colour_of_a_player_is_clear_on_every_dark_ground(
             assert contrast(colour, ground) >= 3
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("tall", [1.5, 460 / 384], ids=["card", "tile"])
 def test_states_have_a_shape_besides_their_colour(qtbot: QtBot, tall: float) -> None:
     theme.load_fonts()
@@ -104,6 +106,7 @@ def test_states_have_a_shape_besides_their_colour(qtbot: QtBot, tall: float) -> 
         assert differing(signs[first], signs[other]) > 150, (first, other)
 
 
+@pytest.mark.pictures
 def test_goods_and_roles_have_drawings_of_their_own(qtbot: QtBot) -> None:
     artist = Artist()
     goods = [sign(artist.good_pixmap(good, 60.0).pixmap) for good in theme.GOODS]
@@ -156,6 +159,7 @@ def test_high_contrast_writes_at_seven_to_one(ink: str, ground: str) -> None:
     assert contrast(ink, ground) >= 7
 
 
+@pytest.mark.pictures
 def test_high_contrast_has_nothing_shining_through_its_panels(qtbot: QtBot) -> None:
     artist = Artist(display=Display(contrast=True))
     prices, usual = (
@@ -168,6 +172,7 @@ def test_high_contrast_has_nothing_shining_through_its_panels(qtbot: QtBot) -> N
     assert slate.pixmap.toImage().pixelColor(spot, spot) == QColor(theme.PANEL)
 
 
+@pytest.mark.pictures
 def test_high_contrast_has_thicker_rings_and_edges(qtbot: QtBot) -> None:
     usual, strong = Artist(), Artist(display=Display(contrast=True))
     for kind in (Overlay.FOCUS, Overlay.PLAYABLE, Overlay.SELECTED, Overlay.CURRENT):

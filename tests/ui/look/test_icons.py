@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+pytestmark = pytest.mark.pictures
+
 PACKAGING = Path(__file__).resolve().parents[3] / "packaging"
 
 

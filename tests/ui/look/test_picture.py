@@ -9,6 +9,8 @@ from shiboken6 import getCppPointer
 
 from sanjuan_desktop.ui.look.picture import Picture, scene_pixmap
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.fixture
 def scene(qtbot: QtBot) -> QGraphicsScene:

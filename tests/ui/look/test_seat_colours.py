@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sanjuan_desktop.control.people.seat_appearance import COLOURS
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
@@ -10,6 +12,8 @@ from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.seat_colours import seat_colours
 from sanjuan_desktop.ui.table.paint.artist import Artist, seat_chip, seat_portrait
 from tests.helpers.pixels import colours as colours_in
+
+pytestmark = pytest.mark.pictures
 
 
 def setup_of(*colours: str) -> GameSetup:

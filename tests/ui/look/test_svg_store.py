@@ -1,5 +1,6 @@
 """Qt can paint every drawing of the resources."""
 
+import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -7,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from tests.helpers.cases import each
+
+pytestmark = pytest.mark.pictures
 
 _SIDE = 96
 DRAWINGS = sorted(

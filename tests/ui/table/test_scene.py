@@ -311,6 +311,7 @@ def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBo
         top.side.tool(Tool.UNDO).clicked.emit()
 
 
+@pytest.mark.pictures
 def test_the_sign_of_a_disabled_tool_stays_visible_on_any_ground(scene: TableScene) -> None:
     show(scene, GameOptions(players=2))
     scene.set_tools(frozenset({Tool.UNDO}), frozenset())

@@ -131,6 +131,7 @@ def shown(scene) -> QImage:
     return image
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("name", POSES)
 def test_only_the_board_of_the_seat_that_acts_is_paper(scene, name):
     scene.resize_to(1920, 1054)

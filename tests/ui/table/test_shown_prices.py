@@ -76,6 +76,7 @@ def test_a_card_that_is_turned_over_shows_no_price(top):
     assert not {"price", "points"} & set(item.layers())
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("width", [70.0, 84.0, 97.0, 132.0, 180.0, 360.0])
 @pytest.mark.parametrize("prices", [(6, 5, None), (6, 5, 0), (6, 6, 1), (4, 7, None), (7, 10, 10)])
 def test_nothing_of_a_coin_is_cut(top, width, prices):

@@ -91,6 +91,7 @@ def assert_as_if_laid_anew(scene: TableScene) -> None:
     assert picture(scene) == was_seen
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_change_looks_as_if_the_table_had_been_laid_with_it(scene: TableScene, name: str) -> None:
     top = top_of(scene)
@@ -102,6 +103,7 @@ def test_a_change_looks_as_if_the_table_had_been_laid_with_it(scene: TableScene,
     assert_as_if_laid_anew(scene)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("seed", range(4))
 def test_many_changes_look_as_if_the_table_had_been_laid_with_them(scene: TableScene, seed: int) -> None:
     rng = Random(seed)
@@ -166,6 +168,7 @@ def test_pieces_that_have_left_their_places_return_with_an_equal_view(scene: Tab
     assert scene.inventory() == before
 
 
+@pytest.mark.pictures
 def test_points_and_lines_stay_hidden_until_the_next_question(scene: TableScene) -> None:
     options = GameOptions(players=2)
     scene.set_table(setup_of(options))

@@ -8,6 +8,8 @@ from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.widgets.fold_sign import Fold, fold_sign
 from tests.helpers.pixels import colours
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.mark.usefixtures("qapp")
 def test_open_and_closed_rows_have_different_triangles_and_inner_rows_an_indent() -> None:

@@ -7,6 +7,8 @@ import pytest
 from sanjuan_desktop.ui.widgets.row_sign import SIGN_PX, row_sign
 from tests.helpers.pixels import colours
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.mark.usefixtures("qapp")
 def test_a_drawing_is_painted_in_the_size_of_a_row() -> None:

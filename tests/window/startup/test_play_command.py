@@ -182,6 +182,7 @@ def test_requests_that_cannot_be_met_are_refused(arguments: tuple[str, ...], wor
 # -- whole runs ---------------------------------------------------------------------------------
 
 
+@pytest.mark.pictures
 def test_a_demo_takes_a_picture_and_touches_no_file(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
@@ -213,6 +214,7 @@ def test_a_demo_keeps_nothing_in_the_data_folder_either(tmp_path: Path) -> None:
     assert not new.exists()
 
 
+@pytest.mark.pictures
 def test_a_demo_ends_with_the_game(tmp_path: Path) -> None:
     picture = tmp_path / "end.png"
     done = sanjuan(
@@ -223,6 +225,7 @@ def test_a_demo_ends_with_the_game(tmp_path: Path) -> None:
     assert colours(picture) > 100
 
 
+@pytest.mark.pictures
 def test_a_start_keeps_its_files_in_the_data_folder(tmp_path: Path) -> None:
     home, data = tmp_path / "home", tmp_path / "data"
     home.mkdir()
@@ -359,6 +362,7 @@ def test_every_position_is_found_with_its_question(name: str) -> None:
     assert answer.prompt().title
 
 
+@pytest.mark.pictures
 def test_pictures_of_a_position_and_the_sheets(
     qapp: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -377,6 +381,7 @@ def test_pictures_of_a_position_and_the_sheets(
     assert all(colours(picture) > 20 for picture in pictures)
 
 
+@pytest.mark.pictures
 def test_the_sheet_of_cards_is_saved(qapp: object, tmp_path: Path) -> None:
     arguments = argparse.Namespace(sheet=tmp_path / "cards.png", language="sv")
     assert cards.run(arguments) == 0

@@ -37,6 +37,7 @@ def covered(tile: TileItem, name: str) -> QRect:
     return QRegion(mask).translated(layer.pos().toPoint()).boundingRect()
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("width", [65.0, 98.0, 150.0])
 def test_badges_never_hide_each_other(context, width):
     for covers, stored, badge in product((False, True), (0, 2, SECRET), ("", "\N{MINUS SIGN}3", "2")):
@@ -83,6 +84,7 @@ def test_a_used_building_is_shaded_below_its_signs_and_its_good(context):
     assert set(tile.layers()) == {"face", "stored"}
 
 
+@pytest.mark.pictures
 def test_a_great_building_shows_what_it_has_brought_once_that_is_known(context):
     tile = TileItem(context, card("palace"), 98)
     open_points = tile.layer("face").pixmap().toImage()
@@ -92,6 +94,7 @@ def test_a_great_building_shows_what_it_has_brought_once_that_is_known(context):
     assert tile.layer("face").pixmap().toImage() == open_points
 
 
+@pytest.mark.pictures
 def test_the_cathedral_keeps_its_frame_until_it_is_built(context):
     tiles = FramedTile(context, TILE_CARD, 98), TileItem(context, TILE_CARD, 98)
     framed, built = (tile.layer("face").pixmap().toImage() for tile in tiles)

@@ -228,6 +228,7 @@ def test_an_earlier_view_is_shown_in_the_middle_of_a_motion(
     assert scene.inventory() == at_rest(options, move.before, earlier)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_any_place_of_a_game_looks_as_if_the_table_had_been_laid_with_it(
     scene: TableScene, players: int

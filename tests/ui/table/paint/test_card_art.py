@@ -27,6 +27,8 @@ from sanjuan_desktop.ui.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.ui.table.paint.slate_art import SLATES
 from tests.helpers.pixels import pixels
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.fixture
 def artist(qtbot: QtBot) -> Artist:

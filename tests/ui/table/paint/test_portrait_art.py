@@ -14,6 +14,8 @@ from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.paint.portrait_art import chip_reach, fitting_portrait
 from tests.helpers.pixels import colours
 
+pytestmark = pytest.mark.pictures
+
 
 @pytest.fixture
 def artist(qapp):

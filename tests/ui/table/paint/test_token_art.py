@@ -10,6 +10,8 @@ from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.table.layout.geometry import layout
 from sanjuan_desktop.ui.table.paint.artist import Artist
 
+pytestmark = pytest.mark.pictures
+
 LEAST_PX = 11
 
 

@@ -15,6 +15,8 @@ from sanjuan_desktop.ui.table.paint.town_art import FOOT, NAME_ROOM, TOWN_W, boa
 from tests.helpers.colours import contrast
 from tests.helpers.pixels import pixels
 
+pytestmark = pytest.mark.pictures
+
 WIDTHS = [65.0, 98.0, 150.0]
 FACES = card_faces("en")
 

@@ -57,6 +57,7 @@ def test_a_tick_replaces_one_picture_only(scene):
     assert len(scene.items()) == items
 
 
+@pytest.mark.pictures
 def test_its_forms_differ(scene):
     pose(scene, "role-middle-3")
     pictures = []
