@@ -16,7 +16,7 @@ from sanjuan_desktop.lab import (
 )
 from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
-from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
+from tests.helpers.pictures import only_wanted_pictures, shared_pictures  # noqa: F401
 
 pytestmark = pytest.mark.pictures
 
