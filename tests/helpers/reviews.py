@@ -7,14 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import Tip
-from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision, WinChartPoint
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded
 from sanjuan_desktop.rules.terms import ASK_ROLE
 from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.greedy_games import played_by_greedy
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
@@ -25,13 +24,7 @@ LOSSES = (0.04, 0.11, 0.07, 0.03)
 
 @cache
 def _text(options: GameOptions, seed: int) -> str:
-    record, player = GameRecord(options, seed), GreedyPlayer()
-    s = record.start()
-    while not s.is_over:
-        action = player.choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
-        apply(s, action)
-        record.add(action)
-    return record.to_text()
+    return played_by_greedy(GameRecord(options, seed)).to_text()
 
 
 def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,33 +14,19 @@ from sanjuan_desktop.features.journey.chapters import CHAPTERS
 from sanjuan_desktop.features.journey.stars import ResultRow
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.rules import GameRecord, apply, view_for
+from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
-
-if TYPE_CHECKING:
-    from sanjuan_desktop.control.setup import GameSetup
 
 pytestmark = pytest.mark.pictures
 
 
 LAST = 30
 """Number of decisions that are made in the window without ``--slow``, at the end of the game."""
-
-
-def nearly_over(setup: GameSetup) -> GameRecord:
-    """Return the record of a game of greedy players without its last decisions."""
-    record, greedy = setup.record(), make_player("greedy", 1)
-    state, actions = record.start(), []
-    while not state.is_over:
-        actions.append(greedy.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
-        apply(state, actions[-1])
-    for action in actions[:-LAST]:
-        record.add(action)
-    return record
 
 
 def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path, everything: bool) -> None:
@@ -58,7 +42,8 @@ def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path, everyt
     QTest.keyClick(window.sheets.sheet, Qt.Key.Key_Return)
     assert game.session.setup.chapter == chapter.key
     if not everything:
-        game.load(game.session.setup, nearly_over(game.session.setup))
+        setup = game.session.setup
+        game.load(setup, played_by_greedy(setup.record(), LAST))
     mouse, adviser = Mouse(qtbot, window), make_player("greedy", 1)
     while not game.session.is_over:
         qtbot.waitUntil(lambda: game.session.is_over or game.is_asking, timeout=20000)

@@ -8,12 +8,13 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.session.hot_seat import needs_hand
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
@@ -43,24 +44,11 @@ def waits(window):
     )
 
 
-def nearly_over():
-    """Return the record of the game without its last decisions."""
-    record, heuristic = GameRecord(GAME.options, GAME.seed), make_player("greedy", 0)
-    state, actions = record.start(), []
-    while not state.is_over:
-        view = view_for(state, state.actor)
-        actions.append(heuristic.choose(view, UNLIMITED, never_cancelled).action)
-        apply(state, actions[-1])
-    for action in actions[:-LAST]:
-        record.add(action)
-    return record
-
-
 def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window, everything):
     game, mouse = window.controller, Mouse(qtbot, window)
     window.start(GAME)
     if not everything:
-        game.load(GAME, nearly_over())
+        game.load(GAME, played_by_greedy(GAME.record(), LAST))
     heuristic = make_player("greedy", 0)
     curtains = recaps = 0
     while not game.session.is_over:

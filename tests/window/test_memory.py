@@ -5,25 +5,22 @@ from __future__ import annotations
 import gc
 import weakref
 from collections import Counter
-from dataclasses import replace
-from functools import cache
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.lab.bench_memory import play_game
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 from sanjuan_desktop.ui.table.zones.passing import PassingPiece
 from sanjuan_desktop.window.startup.heap import release_after_game
+from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.reviews import finished
 from tests.window.test_sheet_sizes import OPENERS
 
@@ -59,24 +56,11 @@ def has_temporary_pictures(window) -> bool:
     return any(isinstance(item, PassingPiece) for item in window.scene.items())
 
 
-@cache
-def nearly_over(seed: int) -> GameRecord:
-    """Return a game of greedy players without its last moves."""
-    record, greedy = GameRecord(GameOptions(2, new_buildings=True), seed), make_player("greedy", seed)
-    state, actions = record.start(), []
-    while not state.is_over:
-        actions.append(greedy.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
-        apply(state, actions[-1])
-    for action in actions[:-LAST]:
-        record.add(action)
-    return record
-
-
 def play_to_the_end(window, qtbot, seed: int) -> None:
     """Play the last moves of a game by computer players, and wait for its score sheet."""
-    record = nearly_over(seed)
     seats = (Seat("Ana", "greedy"), Seat("Ben", "greedy"))
-    window.controller.load(GameSetup(record.options, seed, seats), replace(record, moves=list(record.moves)))
+    setup = GameSetup(GameOptions(2, new_buildings=True), seed, seats)
+    window.controller.load(setup, played_by_greedy(setup.record(), LAST))
     qtbot.waitUntil(
         lambda: window.controller.session.is_over and isinstance(window.sheets.sheet, ScoreSheetDialog)
     )
