@@ -23,6 +23,7 @@ from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
@@ -66,19 +67,25 @@ class Opener(Protocol):
     ) -> MainWindow: ...
 
 
+def shown(qtbot: QtBot, folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
+    """Show a window without animations and without a game, with its files in ``folder``."""
+    settings = {"pace": "instant", "recap": False, **settings}
+    window = MainWindow(locations(folder), Settings(**settings), InstantThinker())
+    window.resize(*size)
+    window.preferences.set_speed(0)
+    window.show()
+    qtbot.addWidget(window)
+    return window
+
+
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
     """Return a function that opens a window without animations and shows the first question of the person."""
     made: list[MainWindow] = []
 
     def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
-        settings = {"pace": "instant", "recap": False, **settings}
-        window = MainWindow(locations(tmp_path), Settings(**settings), InstantThinker())
+        window = shown(qtbot, tmp_path, size, **settings)
         made.append(window)
-        window.resize(*size)
-        window.preferences.set_speed(0)
-        window.show()
-        qtbot.addWidget(window)
         game = options or GameOptions(2)
         names = ("Ana", "Bruno", "Carla", "David")
         seats = tuple(

@@ -20,11 +20,8 @@ from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
-from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.settings import Settings
-from sanjuan_desktop.window.main_window import MainWindow
-from tests.helpers.players import InstantThinker
 from tests.helpers.reviews import LOSSES, finished, made
+from tests.helpers.windows import shown
 
 
 def pressed(sheet, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
@@ -38,11 +35,7 @@ def button(sheet, label: str) -> QPushButton:
 @pytest.fixture
 def over(qtbot, tmp_path):
     """Return a window with a finished game on its table."""
-    window = MainWindow(locations(tmp_path), Settings(pace="instant", recap=False), InstantThinker())
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.preferences.set_speed(0)
-    window.show()
+    window = shown(qtbot, tmp_path, (1280, 720))
     setup, record = finished()
     window.controller.load(setup, record)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
