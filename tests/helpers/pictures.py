@@ -139,8 +139,14 @@ def leave_blank(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paint no picture in this test, and make it fail when it reads pixels."""
     monkeypatch.setattr(picture, "painted", lambda width, height, _margin, _paint: blank(width, height))
     monkeypatch.setattr(panorama_art, "painting", lambda _canvas, _vista: iter([None]))
-    for kind, name in READERS:
-        monkeypatch.setattr(kind, name, _read_by_program(getattr(kind, name)))
+    for kind, name, read in _guarded():
+        monkeypatch.setattr(kind, name, read)
+
+
+@cache
+def _guarded() -> tuple[tuple[type, str, Callable[..., Any]], ...]:
+    """Return class, name and guard of each of :data:`READERS`, which every test shares."""
+    return tuple((kind, name, _read_by_program(getattr(kind, name))) for kind, name in READERS)
 
 
 def _read_by_program(method: Callable[..., Any]) -> Callable[..., Any]:
