@@ -19,16 +19,19 @@ LOST = 0.045
 """Maximum loss per choice as a share of the victory, by the deals of the file."""
 
 
-def test_what_advice_says_of_late_roles_is_as_good_as_was_measured() -> None:
-    judged = judge("strong", POSITIONS[:100] if is_compiled() else POSITIONS[:20])
+def test_what_advice_says_of_late_roles_is_as_good_as_was_measured(everything: bool) -> None:
+    compiled = POSITIONS if everything else POSITIONS[:100]
+    judged = judge("strong", compiled if is_compiled() else POSITIONS[:20])
     print(judged.line())
     assert judged.may_be_best / judged.positions >= FINE
     assert judged.mean_loss() <= LOST
 
 
 @pytest.mark.skipif(not is_compiled(), reason="takes long from source")
-def test_expert_chooses_late_roles_as_well_as_was_measured_also_with_few_iterations() -> None:
-    judged = judge("expert", POSITIONS[:30], 30)
+def test_expert_chooses_late_roles_as_well_as_was_measured_also_with_few_iterations(
+    everything: bool,
+) -> None:
+    judged = judge("expert", POSITIONS[: 40 if everything else 30], 30)
     print(judged.line())
     assert judged.may_be_best / judged.positions >= FINE
     assert judged.mean_loss() <= LOST
