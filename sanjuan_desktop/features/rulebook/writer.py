@@ -188,7 +188,7 @@ class Writer:
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         for frame in reversed(self._document.rootFrame().childFrames()):
             if frame.lastPosition() < place:
-                break
+                break  # The tables of earlier paragraphs are dressed already.
             if isinstance(frame, QTextTable) and frame.columns() and frame.format().border():
                 dress_table(frame, self._width)
 
