@@ -34,8 +34,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Iterable, Mapping
+from typing import Iterable, Iterator, Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -81,6 +82,9 @@ COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 # Some code exists for one system only, so its types are checked as on each of them.
 MYPY_PLATFORMS = ("linux", "win32", "darwin")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
+# Folder of Linux whose files are in memory, and the room in it that a run of all tests may need.
+MEMORY = Path("/dev/shm")
+MEMORY_NEEDED = 3 * 1024**3
 # Tests of the compiled packages; training is not compiled and takes long.
 COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
 # With a compiler these tests run compiled, several times as fast. From source only the comparison of both
@@ -171,9 +175,10 @@ def carry_out(command: str, arguments: list[str]) -> int:
         return status
     if command == "run":
         return run_game(rest + changed, compiled)
-    if changed:
-        return run_changed_tests(changed[-1].partition("=")[2], rest, compiled)
-    return run_compiled_tests(rest) if compiled else run_tests(rest)
+    with temporary_files_in_memory():
+        if changed:
+            return run_changed_tests(changed[-1].partition("=")[2], rest, compiled)
+        return run_compiled_tests(rest) if compiled else run_tests(rest)
 
 
 # ---------------------------------------------------------------------------- the right Python
@@ -637,6 +642,36 @@ def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Pa
     status = subprocess.call(command, cwd=str(folder), env=environment)
     verdict = "ok" if status in good else "FAILED"
     return f"{name} {verdict} ({time.monotonic() - started:.1f} s)"
+
+
+@contextmanager
+def temporary_files_in_memory() -> Iterator[None]:
+    """Keep temporary files in memory inside the block, if this system has room for them.
+
+    The tests of saved games wait for the disk thousands of times, which is most of their time on a slow one.
+    A TMPDIR in the environment has precedence. The files are removed at the end.
+    """
+    if os.environ.get("TMPDIR") or not has_memory_for_files():
+        yield
+        return
+    # A short name, because the path of a socket has a limit of about a hundred characters.
+    folder = tempfile.mkdtemp(prefix="sj-", dir=str(MEMORY))
+    os.environ["TMPDIR"] = folder
+    tempfile.tempdir = None  # Read the variable again.
+    try:
+        yield
+    finally:
+        del os.environ["TMPDIR"]
+        tempfile.tempdir = None
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def has_memory_for_files() -> bool:
+    """Return whether the folder in memory exists, can be written, and is large enough for the tests."""
+    try:
+        return os.access(str(MEMORY), os.W_OK) and shutil.disk_usage(str(MEMORY)).free >= MEMORY_NEEDED
+    except OSError:
+        return False
 
 
 def with_bytecode(environment: dict[str, str]) -> dict[str, str]:

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from types import ModuleType
@@ -417,6 +418,38 @@ def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_so
     )
     assert done.stdout == f"False {tmp_path / 'cache'}\n"
     assert dev.with_bytecode({"HOME": "/"}) == {"HOME": "/"}
+
+
+def test_temporary_files_are_in_memory_while_tests_run(dev: ModuleType, tmp_path: Path, monkeypatch):
+    monkeypatch.delenv("TMPDIR", raising=False)
+    usual = tempfile.gettempdir()
+    monkeypatch.setattr(dev, "MEMORY", tmp_path)
+    monkeypatch.setattr(dev, "MEMORY_NEEDED", 1)
+    with dev.temporary_files_in_memory():
+        (folder,) = tmp_path.iterdir()
+        code = "import tempfile; print(tempfile.gettempdir())"
+        assert subprocess.check_output([sys.executable, "-c", code], text=True) == f"{folder}\n"
+        assert tempfile.gettempdir() == str(folder)
+        (folder / "left").touch()
+    assert list(tmp_path.iterdir()) == []
+    assert tempfile.gettempdir() == usual
+
+
+@pytest.mark.parametrize("obstacle", ["another place is wished", "too little room", "no such folder"])
+def test_temporary_files_stay_where_they_are(dev: ModuleType, tmp_path: Path, monkeypatch, obstacle):
+    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(dev, "MEMORY", tmp_path)
+    monkeypatch.setattr(dev, "MEMORY_NEEDED", 1)
+    if obstacle == "another place is wished":
+        monkeypatch.setenv("TMPDIR", "elsewhere")
+    elif obstacle == "too little room":
+        monkeypatch.setattr(dev, "MEMORY_NEEDED", 10**18)
+    else:
+        monkeypatch.setattr(dev, "MEMORY", tmp_path / "missing")
+    before = dict(os.environ)
+    with dev.temporary_files_in_memory():
+        assert dict(os.environ) == before
+    assert list(tmp_path.iterdir()) == []
 
 
 # ------------------------------------------------------------------ the compiled core
