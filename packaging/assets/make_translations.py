@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 from sanjuan_desktop import languages  # noqa: E402
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 PACKAGE = ROOT / "sanjuan_desktop"
 TEXTS = ROOT / "resources/text"
@@ -54,8 +54,9 @@ def main() -> int:
     """Update all languages; return 1 for an error, or if a complete language lacks a translation."""
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     status = 0
+    current = tuple(sentences())
     for language in LANGUAGES:
-        gather(languages.about(language).locale, source_of(language))
+        update(languages.about(language).locale, source_of(language), current)
         wrong = misfits(source_of(language))
         for text, translation in wrong:
             print(f"{language}: {translation!r} lacks names in braces of {text!r}, or has others")
@@ -129,13 +130,13 @@ def sentences() -> Iterator[Sentence]:
                 yield Sentence(*words)
 
 
-def gather(locale: str, path: Path) -> None:
-    """Add new sentences to a file and remove unused ones.
+def update(locale: str, path: Path, current: Iterable[Sentence]) -> None:
+    """Add new sentences to a file and remove those that are not among the ``current`` ones.
 
     lupdate reads them from a generated C++ source, because it does not support counted sentences in Python.
     """
     lines = []
-    for context, text, singular in sentences():
+    for context, text, singular in current:
         counted = f", {quoted(singular)}, n" if singular else ""
         lines.append(f"QCoreApplication::translate({quoted(context)}, {quoted(text)}{counted});")
     options = [
