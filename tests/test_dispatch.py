@@ -18,6 +18,8 @@ def _is_getattr(node: ast.AST | None) -> bool:
 
 def dispatches(source: str) -> list[int]:
     """Return the lines that call the result of ``getattr``, directly or through a variable."""
+    if "getattr" not in source:
+        return []
     tree = ast.parse(source)
     found = []
     for scope in ast.walk(tree):
