@@ -134,7 +134,7 @@ class Cluster:
 
 @contextmanager
 def cluster(folder):
-    """Provide a cluster without workers; it takes seconds to start, so each test tries several things."""
+    """Provide a cluster without workers; it takes seconds to start, so one test tries everything with it."""
     pytest.importorskip("distributed", reason="in the extra [cluster]")
     with ExitStack() as stack:
         yield Cluster(folder, stack)
@@ -144,11 +144,14 @@ def without_time(text):
     return {name: value for name, value in json.loads(text).items() if name != "seconds"}
 
 
-def test_a_cluster_does_the_same_even_if_it_loses_a_worker_on_the_way(tmp_path, capsys):
+def test_a_cluster_does_the_same_work_and_whatever_becomes_of_it_is_told_in_one_line(tmp_path, capsys):
     with cluster(tmp_path) as found:
-        first, _ = found.join(2)
+        is_refused_without_workers(found.address)
+        first, last = found.join(2)
         trains_the_same_network(found.address, tmp_path)
         plays_the_same_games_while_it_loses(first, found.address, tmp_path, capsys)
+        is_left_as_it_was_by_ctrl_c(found.address, tmp_path / "first.json")
+        goes_away(found, last, tmp_path / "second.json")
 
 
 def trains_the_same_network(address, folder):
@@ -181,14 +184,6 @@ def plays_the_same_games_while_it_loses(worker, address, folder, capsys):
         assert (program.ended(), program.err) == (0, "")
         assert so_far < 120, "the worker was lost after everything was done"
         assert without_time(program.out) == alone
-
-
-def test_whatever_becomes_of_a_cluster_or_the_program_is_told_in_one_line(tmp_path):
-    with cluster(tmp_path) as found:
-        is_refused_without_workers(found.address)
-        (worker,) = found.join(1)
-        is_left_as_it_was_by_ctrl_c(found.address, tmp_path / "first.json")
-        goes_away(found, worker, tmp_path / "second.json")
 
 
 def is_refused_without_workers(address):
