@@ -12,7 +12,7 @@ from sanjuan_desktop.ai.random_player import RandomPlayer
 from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
-from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, GivenPosition, apply, state_line, view_for
 from tests.ai.thinkers import plain_players
 
 KINDS = (
@@ -54,3 +54,14 @@ def played(options: GameOptions, seed: int) -> str:
 def game(options: GameOptions, seed: int = 1) -> GameRecord:
     """Return the record of a whole game."""
     return GameRecord.from_text(played(options, seed))
+
+
+def ending(record: GameRecord, moves: int) -> GameRecord:
+    """Return a game that starts from a position of ``record`` and has only its last ``moves`` moves."""
+    s, actions = record.start(), record.actions()
+    for action in actions[:-moves]:
+        apply(s, action)
+    end = GameRecord(record.options, record.seed, GivenPosition(state_line(s)), rules=record.rules)
+    for action in actions[-moves:]:
+        end.add(action)
+    return end

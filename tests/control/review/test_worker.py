@@ -15,13 +15,20 @@ from sanjuan_desktop.control.review.worker import ReviewWorker
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.reviews import ReviewCache
-from tests.ai.review.games import quick_evaluators
+from tests.ai.review.games import ending, quick_evaluators
 from tests.helpers.reviews import finished
+
+MOVES = 40
+"""Length of the games, which begin late, because a review of a whole game takes seconds."""
+
+
+def late_game(seed=5):
+    return ending(finished(GameOptions(2), seed)[1], MOVES)
 
 
 @pytest.fixture
 def record():
-    return finished(GameOptions(2))[1]
+    return late_game()
 
 
 @pytest.fixture
@@ -65,7 +72,7 @@ def test_a_review_is_kept_and_loaded_from_the_cache_the_next_time(record, cache)
 
 
 def test_nothing_is_told_or_kept_of_a_game_that_goes_on(record, cache):
-    assert ahead(ReviewWorker(cache.folder), part_of(record, 40)) == []
+    assert ahead(ReviewWorker(cache.folder), part_of(record, 20)) == []
     task = Task(1, partial(ReviewWorker.look_ahead, record=record), is_ahead=True)
     assert set(ReviewWorker(cache.folder).do(task)) == {None, News(1, is_done=True)}
     assert not cache.folder.exists()
@@ -73,40 +80,40 @@ def test_nothing_is_told_or_kept_of_a_game_that_goes_on(record, cache):
 
 def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, cache):
     worker, head = ReviewWorker(cache.folder), record.head
-    for moves in (20, 45):
+    for moves in (8, 20):
         record.go_to(head)
         ahead(worker, part_of(record, moves))
     record.go_to(head)
     found = reviewed(worker, record)
     assert found[-1] == ReviewWork(record, quick_evaluators(2, 4)).run()
-    assert min(review.looked for review in found) > 45
+    assert min(review.looked for review in found) > 20
 
 
 def test_what_was_seen_ahead_of_one_game_says_nothing_of_another(record, cache):
-    other = finished(GameOptions(2), 8)[1]
+    other = late_game(8)
     worker = ReviewWorker(cache.folder)
-    ahead(worker, part_of(record, 45))
+    ahead(worker, part_of(record, 20))
     assert reviewed(worker, other)[-1] == ReviewWork(other, quick_evaluators(2, 4)).run()
 
 
 def test_a_broken_off_review_of_one_game_goes_on_without_what_was_seen_of_another(record, cache):
-    other = finished(GameOptions(2), 8)[1]
+    other = late_game(8)
     work = ReviewWork(other, quick_evaluators(2, 4))
     for _ in zip(work.steps(), range(len(other.actions()) + 3), strict=False):
         pass
     cache.save(record_hash(other), work.review.version, to_json(work.review))
     worker = ReviewWorker(cache.folder)
-    ahead(worker, part_of(record, 45))
+    ahead(worker, part_of(record, 20))
     assert reviewed(worker, other)[-1] == ReviewWork(other, quick_evaluators(2, 4)).run()
 
 
 def test_what_was_taken_back_does_not_count(record):
     head = record.head
-    before = ReviewWork(part_of(record, 30), quick_evaluators(2, 4), ahead=True).run()
+    before = ReviewWork(part_of(record, 16), quick_evaluators(2, 4), ahead=True).run()
     record.go_to(head)
-    found = beginning(before, record, 20)
-    assert found.moves == found.looked == 20
-    assert all(found_at.move < 20 for found_at in (*found.decisions, *found.events, *found.win_chart))
+    found = beginning(before, record, 10)
+    assert found.moves == found.looked == 10
+    assert all(found_at.move < 10 for found_at in (*found.decisions, *found.events, *found.win_chart))
     whole = ReviewWork(record, quick_evaluators(2, 4), found).run()
     assert whole == ReviewWork(record, quick_evaluators(2, 4)).run()
 
