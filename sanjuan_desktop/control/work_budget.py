@@ -9,13 +9,22 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
 HOLD_MS: Final = 300
-"""Time after a click in which the table has the processor to itself, in milliseconds."""
+"""Time after a click in which the window has the processor to itself, in milliseconds."""
+
+_PRESSES: Final = frozenset(
+    (
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.KeyPress,
+    )
+)
 
 
 class Rank(IntEnum):
@@ -71,6 +80,20 @@ class WorkBudget(QObject):
         self._held = [member for member in self._members if member.load is not Rank.QUESTION]
         self._hold.start()
         self._share_out()
+
+    def watch(self, window: QObject) -> None:
+        """Pause all tasks at every click and key in a window, whichever widget it is for.
+
+        Args:
+            window: the ``windowHandle()`` of a shown widget, which receives input before the widgets.
+        """
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Pause all tasks at a click or key, without filtering any event."""
+        if event.type() in _PRESSES:
+            self.hold()
+        return super().eventFilter(watched, event)
 
     def close(self) -> None:
         """Pause nothing from now on."""

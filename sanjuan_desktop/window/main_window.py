@@ -421,12 +421,13 @@ class MainWindow(QMainWindow):
                 practice.closed.connect(refresh)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Watch the window's screen from the first time the window is shown."""
+        """Watch the window's screen and its input from the first time the window is shown."""
         super().showEvent(event)
         if self._screens is None:
             self._screens = ScreenWatcher(self.windowHandle())
             self._screens.changed.connect(self._limit_size)
             self._limit_size()
+            self.budget.watch(self.windowHandle())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the menu bar with the window."""

@@ -1,7 +1,9 @@
 """Budget of background work: one process at a time, the most important one, and none after a click."""
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from sanjuan_desktop.control.work_budget import HOLD_MS, Rank, WorkBudget
 
@@ -116,3 +118,22 @@ def test_a_member_is_added_once_and_a_closed_budget_pauses_nobody(budget, member
     before = len(members[0].seen)
     members[0].begin(Rank.HINT)
     assert len(members[0].seen) == before
+
+
+def test_a_click_or_key_anywhere_in_a_watched_window_holds_the_work(budget, members, qtbot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    button = QPushButton("OK", window)
+    window.show()
+    budget.watch(window.windowHandle())
+    members[2].begin(Rank.PUZZLES)
+    place = button.mapTo(window, button.rect().center())
+    for press in (
+        lambda: QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=place),
+        lambda: QTest.keyClick(window.windowHandle(), Qt.Key.Key_A),
+    ):
+        QTest.mouseMove(window.windowHandle(), place)
+        assert working(members) == [2]
+        press()
+        assert working(members) == []
+        qtbot.waitUntil(lambda: working(members) == [2], timeout=100 * HOLD_MS)
