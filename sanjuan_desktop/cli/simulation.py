@@ -10,6 +10,7 @@ from collections import deque
 from contextlib import closing
 from dataclasses import dataclass, field
 from math import sqrt
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.engines.process import DECISION_S, EnginePlayer, EngineProcess
@@ -31,7 +32,7 @@ from sanjuan_desktop.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
     from concurrent.futures import Future
 
     from sanjuan_desktop.ai.player import Player
@@ -46,6 +47,9 @@ WHOLE_WIN: Final = 12
 
 _DEAL: Final = 0
 _FIRST_SEAT: Final = 1
+
+_SURE: Final = 1.959964
+"""Standard errors on each side of a 95 % interval."""
 
 _AIM_SECONDS: Final = 0.5
 """Target duration of a chunk in seconds: short, so that little is lost by an interruption."""
@@ -247,13 +251,18 @@ def level_results(plan: SimulationPlan, sums: Sums) -> dict[str, LevelResult]:
     return results
 
 
-def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = _SURE) -> tuple[float, float]:
     """Return the score interval of a share of ``wins`` in ``games`` (Wilson 1927), 95 % by default."""
     share = wins / games
     spread = z * z / games
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of at least two values, and half the width of its 95 % interval."""
+    return fmean(values), _SURE * stdev(values) / sqrt(len(values))
 
 
 def chunks_in_order(

@@ -11,6 +11,7 @@ from sanjuan_desktop.cli.simulation import (
     Sums,
     derived_seed,
     level_results,
+    mean_interval,
     play_game,
     play_games,
     wilson,
@@ -122,3 +123,9 @@ def test_a_level_counts_a_game_once_for_each_of_its_seats():
 def test_the_interval_is_wilsons(wins, games, low, high):
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
     assert wilson(games - wins, games) == pytest.approx((1 - high, 1 - low), abs=5e-5)
+
+
+def test_the_interval_of_a_mean_is_two_standard_errors_wide_on_each_side():
+    mean, half = mean_interval([1.0, 1.0, 2.5, 2.5])
+    assert mean == 1.75
+    assert half == pytest.approx(1.959964 * (0.75**0.5) / 2, abs=1e-6)

@@ -12,9 +12,9 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from math import log, sqrt
+from math import log
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
@@ -23,7 +23,7 @@ from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulate import show_progress
-from sanjuan_desktop.cli.simulation import derived_seed, wilson
+from sanjuan_desktop.cli.simulation import derived_seed, mean_interval, wilson
 from sanjuan_desktop.lab.matches import mind_of
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_seed, parser_of, print_errors
@@ -45,9 +45,6 @@ SET: Final = 10
 
 FEWEST_BLOCKS: Final = 2
 """Minimum number of times ten deals: fewer leave nothing to learn from."""
-
-_SURE: Final = 1.96
-"""Standard errors on each side of a 95 % interval."""
 
 _SHOWN: Final = 6
 """Number of preferences printed for each character."""
@@ -180,8 +177,7 @@ def win_share(games: Sequence[CharacterGame]) -> tuple[float, float]:
     for game in games:
         deals.setdefault(game.deal, []).append(game.won)
     means = [fmean(won) for won in deals.values()]
-    spread = _SURE * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
-    return fmean(means), spread
+    return mean_interval(means) if len(means) > 1 else (fmean(means), 1.0)
 
 
 def report(games: Mapping[str, Sequence[CharacterGame]]) -> list[str]:

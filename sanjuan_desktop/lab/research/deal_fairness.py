@@ -11,10 +11,11 @@ from __future__ import annotations
 import json
 from datetime import timedelta
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli.shared_arguments import whole_number
+from sanjuan_desktop.cli.simulation import mean_interval
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.features.daily.deal import FIRST_DAY, deal_of
 from sanjuan_desktop.lab.research.tool import parser_of, print_errors
@@ -31,9 +32,6 @@ DEALS: Final = 40
 FURTHER: Final = 16
 QUICK: Final = frozenset({"casual", "skilled"})
 """Fast levels; opponents that search would make a game several times as long."""
-
-_SURE: Final = 1.96
-"""Standard errors on each side of a 95 % interval."""
 
 _FILE: Final = Path("training", "deal_fairness.json")
 _KEPT_EVERY: Final = 8
@@ -69,9 +67,9 @@ def summary(kept: dict[str, list[int]]) -> str:
         return "no deal is complete yet"
     if len(places) == 1:
         return f"1 deal: {places[0]:.1f}"
-    spread = _SURE * stdev(places) / len(places) ** 0.5
+    mean, spread = mean_interval(places)
     return (
-        f"{len(places)} deals, {FURTHER} further games of {LEVEL} on each: {fmean(places):.1f} ± {spread:.1f}"
+        f"{len(places)} deals, {FURTHER} further games of {LEVEL} on each: {mean:.1f} ± {spread:.1f}"
         f" of 100, single deals {min(places):.0f} to {max(places):.0f}"
     )
 
