@@ -45,10 +45,14 @@ STRENGTHS: Final = {level.key: level.strength for level in LEVEL_TABLE if level.
 
 
 class NetworkPlayer:
-    """Player that thinks as deeply as its strength and prefers what its style prefers."""
+    """Player that thinks as deeply as its strength and prefers what its style prefers.
 
-    def __init__(self, level: str, seed: int, style: str = NO_STYLE) -> None:
+    More than one of the ``trees`` is for experiments.
+    """
+
+    def __init__(self, level: str, seed: int, style: str = NO_STYLE, trees: int = 1) -> None:
         self._seed = seed
+        self._trees = trees
         self._strength = STRENGTHS[level]
         self._style = STYLES[style] if style else None
         self._taste = LEVEL_OF[level].taste
@@ -63,7 +67,7 @@ class NetworkPlayer:
         Without its network ``greedy`` decides, and the choice reports this as ``error``.
         """
         try:
-            thinker = thinker_for(view.players, self._strength)
+            thinker = thinker_for(view.players, self._strength, self._trees)
         except NetworkError as error:
             choice = self._stand_in.choose(view, budget, cancelled)
             return Choice(choice.action, choice.reasons, error=str(error))
@@ -106,8 +110,8 @@ class NetworkPlayer:
         return allowed
 
 
-def thinker_for(players: int, strength: Strength) -> Thinker:
-    """Return the thinker of a strength.
+def thinker_for(players: int, strength: Strength, trees: int = 1) -> Thinker:
+    """Return the thinker of a strength, with this number of search trees.
 
     Raises:
         NetworkError: its network, or a table that belongs to it, is missing or damaged.
@@ -119,7 +123,7 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     # An iteration takes longer with more seats.
     iterations = strength.iterations * 2 // players
     opponent_model = opponent_model_for(players) if strength.depth == TREE_DEPTH else None
-    return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, opponent_model)
+    return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, opponent_model, trees)
 
 
 def built(view: PlayerView, analysis: DecisionAnalysis, *, always: bool) -> list[bool]:

@@ -68,8 +68,8 @@ class Thinker:
     """Analyses decisions of one seat with one network.
 
     ``depth``: to the end of the phase; to the end of the round, for roles and buildings; or a search for
-    every question. ``deals`` is the number of sampled deals to average. ``iterations`` and ``opponent_model``
-    belong to the tree search.
+    every question. ``deals`` is the number of sampled deals to average. ``iterations``, ``opponent_model``
+    and the number of ``trees`` belong to the tree search.
     """
 
     def __init__(
@@ -80,6 +80,7 @@ class Thinker:
         deals: int,
         iterations: int = 0,
         opponent_model: OpponentModel | None = None,
+        trees: int = 1,
     ) -> None:
         self.evaluator = evaluator
         self.beliefs = beliefs
@@ -87,6 +88,7 @@ class Thinker:
         self.deals = deals
         self.iterations = iterations
         self.opponent_model = opponent_model
+        self.trees = trees
 
     def think(
         self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]
@@ -209,7 +211,9 @@ class Thinker:
     def _by_search(
         self, view: PlayerView, first: DecisionAnalysis, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> DecisionAnalysis:
-        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.opponent_model)
+        search = Search(
+            view, first, self.evaluator, self.beliefs, rng, SMALL, self.opponent_model, self.trees
+        )
         search.run(iterations, stop)
         found = search.race.candidates
         analysis = DecisionAnalysis(

@@ -39,8 +39,9 @@ from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.rules import Action, State
 
 FILE: Final = Path(__file__).resolve().parents[3] / "tests" / "ai" / "golden" / "late_roles.txt"
@@ -188,12 +189,24 @@ class Judged:
         )
 
 
-def judge(level: str, positions: Sequence[Position], iterations: int | None = None) -> Judged:
-    """Make a level choose in all positions; ``iterations`` limits its search (None: the level's default)."""
+def judge(
+    level: str,
+    positions: Sequence[Position],
+    iterations: int | None = None,
+    make: Callable[[str, int], Player] = make_player,
+) -> Judged:
+    """Make a level choose in all positions.
+
+    Args:
+        level: key of the level.
+        positions: choices of a role with known values.
+        iterations: limit of its search; None for the level's default.
+        make: returns the player of a level with a seed.
+    """
     judged = Judged()
     for number, position in enumerate(positions):
         s = position.state()
-        choice = make_player(level, number).choose(
+        choice = make(level, number).choose(
             view_for(s, s.actor), Budget(iterations=iterations), never_cancelled
         )
         chosen = action_line(choice.action)
