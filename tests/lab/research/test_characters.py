@@ -77,7 +77,7 @@ def test_the_win_share_is_a_mean_over_deals():
     even, odd = games(won=(1.0, 1.0)), games(won=(0.0, 1.0))
     share, spread = win_share([game for game in even if game.deal % 2] + [g for g in odd if not g.deal % 2])
     assert share == pytest.approx(0.75)
-    assert spread == pytest.approx(1.96 * 0.25 * (20 / 19) ** 0.5 / 20**0.5)
+    assert spread == pytest.approx(1.96 * 0.25 * (20 / 19) ** 0.5 / 20**0.5, abs=1e-4)
 
 
 def test_the_report_names_accuracy_confusions_win_shares_and_preferences():
