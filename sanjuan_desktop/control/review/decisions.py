@@ -15,6 +15,7 @@ from sanjuan_desktop.control.review.sums import own_loss
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.numbers import chance, chance_words, percent
 from sanjuan_desktop.control.text.phrases import (
+    begun,
     building_words,
     card_words,
     cards_list,
@@ -227,7 +228,7 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     best = one.tips[0]
     values = {
         "a": own[0],
-        "b": better,
+        "b": begun(better),
         "x": displayed_chance(own[1], best),
         "y": percent(displayed_share(best, best) or 0),
         "n": hundredths(one.loss),

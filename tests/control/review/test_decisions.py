@@ -67,6 +67,7 @@ def test_each_is_told_in_words_that_say_all(reviewed):
                 assert " – better: " in text.title
                 assert text.size
                 assert f"about {text.number} more" in text.sentence.replace("\u00a0", " ")
+                assert not any(start[0].islower() for start in text.sentence.split(". "))
                 played, best = map(int, re.findall(r"(\d+)%", text.sentence)[-2:])
                 assert played + text.number == best
             reasons.append(text.reason)
