@@ -19,7 +19,7 @@ from sanjuan_desktop.control.text.numbers import (
     weekday_words,
     yearless_day_words,
 )
-from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.phrases import begun, listed
 from sanjuan_desktop.features.compare.comparing import PERSON, Comparison
 from sanjuan_desktop.features.compare.page import band_text
 from sanjuan_desktop.features.daily.book import DayState
@@ -122,7 +122,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
     has_comparison = is_over and comparison is not None
     return DayPage(
         state=state,
-        weekday=_capital(weekday_words(deal.day)),
+        weekday=begun(weekday_words(deal.day)),
         date=yearless_day_words(deal.day),
         about=_about(deal),
         rivals=tuple(_rival(seat.name, seat.level) for seat in setup.seats[1:]),
@@ -149,7 +149,7 @@ def month_of(book: DayBook, first: date) -> CalendarMonth:
         days.append(CalendarDay(day, mark, day == today, can_open, _day_words(day, mark, day == today)))
         day += timedelta(1)
     return CalendarMonth(
-        title=_capital(month_words(first)),
+        title=begun(month_words(first)),
         first=first,
         days=tuple(days),
         summary=_summary(book, first),
@@ -200,10 +200,6 @@ def promises() -> tuple[str, ...]:
 
 
 # -- inside -------------------------------------------------------------------------------------
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _about(deal: DailyDeal) -> tuple[str, ...]:

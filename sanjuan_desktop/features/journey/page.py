@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.people.computer_names import computer_name
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, counted, language, level_name, tr, words_of
-from sanjuan_desktop.control.text.phrases import count_points, listed, with_numbers_held
+from sanjuan_desktop.control.text.phrases import begun, count_points, listed, with_numbers_held
 from sanjuan_desktop.features.journey.book import ALL_STARS, ChapterState
 from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.rules.options import HAND
@@ -91,7 +91,7 @@ def page_of(book: JourneyBook, chapter: JourneyChapter) -> ChapterPage:
         more_cards=_more_cards(chapter),
         table=_table(chapter),
         goals=(
-            _capital(goal_of(chapter)),
+            begun(goal_of(chapter)),
             tr("Journey", "… and win"),
             tr("Journey", "… {goal}").format(goal=_best_of(chapter)),
         ),
@@ -176,10 +176,6 @@ def _best(book: JourneyBook, chapter: JourneyChapter) -> str:
     else:
         words_ = tr("Journey", "Best so far: {points}, lost by {n}")
     return words_.format(points=points, n=abs(played.margin))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _chapter_name(chapter: JourneyChapter) -> str:
