@@ -667,11 +667,11 @@ def temporary_files_in_memory() -> Iterator[None]:
 
 
 def has_memory_for_files() -> bool:
-    """Return whether the folder in memory exists, can be written, and is large enough for the tests."""
-    try:
-        return os.access(str(MEMORY), os.W_OK) and shutil.disk_usage(str(MEMORY)).free >= MEMORY_NEEDED
-    except OSError:
+    """Return whether the folder in memory exists, and has room for files and programs of the tests."""
+    if not sys.platform.startswith("linux") or not os.access(str(MEMORY), os.W_OK):
         return False
+    runs_programs = not os.statvfs(str(MEMORY)).f_flag & os.ST_NOEXEC
+    return runs_programs and shutil.disk_usage(str(MEMORY)).free >= MEMORY_NEEDED
 
 
 def with_bytecode(environment: dict[str, str]) -> dict[str, str]:

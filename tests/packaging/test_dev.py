@@ -11,7 +11,7 @@ import sys
 import tempfile
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -420,6 +420,7 @@ def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_so
     assert dev.with_bytecode({"HOME": "/"}) == {"HOME": "/"}
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a folder of Linux")
 def test_temporary_files_are_in_memory_while_tests_run(dev: ModuleType, tmp_path: Path, monkeypatch):
     monkeypatch.delenv("TMPDIR", raising=False)
     usual = tempfile.gettempdir()
@@ -435,7 +436,9 @@ def test_temporary_files_are_in_memory_while_tests_run(dev: ModuleType, tmp_path
     assert tempfile.gettempdir() == usual
 
 
-@pytest.mark.parametrize("obstacle", ["another place is wished", "too little room", "no such folder"])
+@pytest.mark.parametrize(
+    "obstacle", ["another place is wished", "too little room", "no such folder", "no programs"]
+)
 def test_temporary_files_stay_where_they_are(dev: ModuleType, tmp_path: Path, monkeypatch, obstacle):
     monkeypatch.delenv("TMPDIR", raising=False)
     monkeypatch.setattr(dev, "MEMORY", tmp_path)
@@ -444,6 +447,9 @@ def test_temporary_files_stay_where_they_are(dev: ModuleType, tmp_path: Path, mo
         monkeypatch.setenv("TMPDIR", "elsewhere")
     elif obstacle == "too little room":
         monkeypatch.setattr(dev, "MEMORY_NEEDED", 10**18)
+    elif obstacle == "no programs":
+        flags = SimpleNamespace(f_flag=getattr(os, "ST_NOEXEC", 0))
+        monkeypatch.setattr(os, "statvfs", lambda _: flags, raising=False)
     else:
         monkeypatch.setattr(dev, "MEMORY", tmp_path / "missing")
     before = dict(os.environ)
