@@ -22,6 +22,7 @@ from sanjuan_desktop.ui.table.paint.faces import card_faces
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones.hint_art import count_lines
 from sanjuan_desktop.ui.table.zones.slip_art import SlipSheet
+from tests.helpers.clocks import hurry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,8 +93,9 @@ def test_with_a_panel_over_the_log_the_slip_lies_over_the_piles() -> None:
 
 
 def test_a_card_that_shows_its_words_has_a_slip_only_if_there_is_more_to_say(
-    scene: TableScene, qtbot: QtBot
+    scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    hurry(monkeypatch, "SLIP_DELAY")
     scene.resize_to(1920, 1054)
     pose(scene, "build-choose")
     top = scene.tabletop
