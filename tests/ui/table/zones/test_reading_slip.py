@@ -141,7 +141,7 @@ def test_a_slip_whose_card_leaves_goes_too(scene: TableScene) -> None:
     assert top.slip.box().isEmpty()
 
 
-@pytest.mark.thinned(6)
+@pytest.mark.thinned
 @pytest.mark.parametrize("language", complete_codes())
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", ["role-middle-2", "role-expansion-4"])
