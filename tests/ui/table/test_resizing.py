@@ -100,7 +100,7 @@ def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableV
 
 def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.motion.set_speed(1.0)
+    scene.motion.set_speed(0.05)
     old, heard = scene.tabletop, list[bool]()
     scene.heard.connect(lambda _: heard.append(scene.tabletop is old))
     scene.resize_gently(1920, 1080)
