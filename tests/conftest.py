@@ -35,6 +35,9 @@ PATIENCE_MS = 120_000
 """Time after which a missing event in a window counts as a failure, in milliseconds, on the busiest machine.
 """
 
+_TURNS = 50
+"""Number of turns of the event loop in which a wanted state usually comes."""
+
 _LEAVING = {
     "sanjuan_desktop.control.session.log_writer": "_LEAVING_S",
     "sanjuan_desktop.features.games.autosave": "LEAVING_S",
@@ -65,9 +68,33 @@ def qtbot(qtbot):
     """Wait without a time limit: a busy machine makes a test slow; only a missing event makes it fail."""
     # A separate patch, because a test may undo its own ones before it ends.
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("waitUntil", "waitSignal", "waitSignals"):
+        for name in ("waitSignal", "waitSignals"):
             patch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
+        patch.setattr(qtbot, "waitUntil", _patient(_prompt(qtbot.waitUntil)))
         yield qtbot
+
+
+def _prompt(wait_until):
+    """Handle the events that are due before `wait_until`, which looks only every 10 milliseconds."""
+
+    def wait_until_sooner(condition, **kwargs):
+        if not any(_handles(condition) for _ in range(_TURNS)):
+            wait_until(condition, **kwargs)
+
+    return wait_until_sooner
+
+
+def _handles(condition) -> bool:
+    """Return whether a condition of a window test holds; if not, handle the events that are due."""
+    from PySide6.QtCore import QCoreApplication
+
+    try:
+        holds = condition() in (None, True)
+    except AssertionError:
+        holds = False
+    if not holds:
+        QCoreApplication.processEvents()
+    return holds
 
 
 def _patient(wait):

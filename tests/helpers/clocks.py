@@ -30,6 +30,15 @@ class HastyClock:
         return float(next(self._seconds))
 
 
+def hurry(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Shorten these durations of the table to a twentieth; set them before the table is laid."""
+    # The core is tested without Qt, where no table exists.
+    from sanjuan_desktop.ui.table.layout import durations
+
+    for name in names:
+        monkeypatch.setattr(durations, name, max(1, getattr(durations, name) // 20))
+
+
 def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Treat every question as shown for long enough before it is answered."""
     # The core is tested without Qt, where no table exists.

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_EVERYTHING_EVERY = 40
+_EVERYTHING_EVERY = 200
 """Number of tests after which all objects are searched for reference cycles; otherwise only new ones are."""
 _MANY = 30_000
 """Number of objects created since the last collection that justifies another one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -47,12 +48,14 @@ VALUES: Final[tuple[Any, ...]] = (
 )
 
 
-def variants(document: Any) -> Iterator[tuple[str, str]]:
-    """Yield JSON texts with one field replaced, named after the path to the field and the value."""
-    for where in _places(document):
-        for value in VALUES:
-            name = "absent" if value is ABSENT else repr(value)[:24]
-            yield f"{'.'.join(map(str, where))}={name}", json.dumps(_replaced(document, where, value))
+def variants(document: Any, step: int = 1) -> Iterator[tuple[str, str]]:
+    """Yield JSON texts with one field replaced, named after the path to the field and the value.
+
+    Of all variants each ``step``-th is made.
+    """
+    for where, value in islice(product(_places(document), VALUES), 0, None, step):
+        name = "absent" if value is ABSENT else repr(value)[:24]
+        yield f"{'.'.join(map(str, where))}={name}", json.dumps(_replaced(document, where, value))
 
 
 def _places(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -69,12 +72,14 @@ def _places(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
 
 
 def _replaced(document: Any, where: tuple[Any, ...], value: Any) -> Any:
-    changed = copy.deepcopy(document)
+    """Return a copy, which shares all other fields with the document."""
+    changed = copy.copy(document)
     owner = changed
     for key in where[:-1]:
+        owner[key] = copy.copy(owner[key])
         owner = owner[key]
     if value is ABSENT:
         del owner[where[-1]]
     else:
-        owner[where[-1]] = copy.deepcopy(value)
+        owner[where[-1]] = value
     return changed

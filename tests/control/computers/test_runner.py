@@ -19,6 +19,7 @@ from tests.ai.engines.bots import bot
 
 PATIENCE = 600_000  # milliseconds: a bound for a machine under load, never a measure
 ENDLESS = Budget(iterations=10**12)
+QUICK = Budget(iterations=10)
 
 
 def a_view():
@@ -255,7 +256,7 @@ def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, r
 
 class TestAdvice:
     def test_advice_arrives_with_its_number_and_is_legal(self, qtbot, runner, heard):
-        number = runner.advise(a_view(), UNLIMITED)
+        number = runner.advise(a_view(), QUICK)
         assert not runner.is_thinking
         until(qtbot, lambda: heard.advice)
         ((carried, advice),) = heard.advice
@@ -309,8 +310,8 @@ class TestAdvice:
         assert pauses == [False, True, False, False]
 
     def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
-        runner.advise(a_view(), UNLIMITED)
-        runner.advise(a_view(), UNLIMITED)
+        runner.advise(a_view(), QUICK)
+        runner.advise(a_view(), QUICK)
         until(qtbot, lambda: heard.advice)
         assert [number for number, _ in heard.advice] == [2]
 

@@ -245,27 +245,26 @@ def test_cards_to_be_put_away_go_to_the_pile() -> None:
     assert answer.prompt().hand[state.hands[0][2]].mark is Mark.PAYING
 
 
-def _stages(name):
-    """Yield a position with nothing chosen, with a suggestion, and as it is."""
-    for arrange in ("back", "suggest", "none"):
-        answer = moves_to(name)[2]
-        if arrange != "none":
-            answer.back()
-        if arrange == "suggest":
-            first = next((c for c in answer.prompt().targets if c != TILE_CARD), None)
-            if first is not None:
-                answer.click(Click(Target.CARD, first))
-            for card in list(answer.prompt().hand)[:1] if answer.prompt().stores else ():
-                answer.click(Click(Target.CARD, card))
-            answer.suggest()
-        yield answer
+def _stage(name, arrange):
+    """Return a position with nothing chosen ("back"), with a suggestion ("suggest"), or as it is ("none")."""
+    answer = moves_to(name)[2]
+    if arrange != "none":
+        answer.back()
+    if arrange == "suggest":
+        first = next((c for c in answer.prompt().targets if c != TILE_CARD), None)
+        if first is not None:
+            answer.click(Click(Target.CARD, first))
+        for card in list(answer.prompt().hand)[:1] if answer.prompt().stores else ():
+            answer.click(Click(Target.CARD, card))
+        answer.suggest()
+    return answer
 
 
 @each("name", WANTED)
 def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) -> None:
-    for stage in range(3):
-        for drag_item in _chosen(list(_stages(name))[stage].prompt()):
-            answer = list(_stages(name))[stage]
+    for arrange in ("back", "suggest", "none"):
+        for drag_item in _chosen(_stage(name, arrange).prompt()):
+            answer = _stage(name, arrange)
             prompt = answer.prompt()
             drops = drops_for(prompt, drag_item)
             assert all(drop.clicks and drop.words for drop in drops), drag_item

@@ -14,6 +14,7 @@ from tests.helpers.clicker import click_out
 
 GAMES = list(itertools.product((2, 3, 4), (Edition.FIRST, Edition.SECOND), (False, True)))
 SAMPLES = 6
+"""Maximum number of actions that are clicked in each question of a game, all with ``--slow``."""
 
 
 def clicked(s, action):
@@ -27,13 +28,14 @@ def clicked(s, action):
 
 
 @pytest.mark.parametrize(("players", "edition", "expansion"), GAMES)
-def test_every_legal_action_of_random_games_can_be_clicked(players, edition, expansion):
+def test_every_legal_action_of_random_games_can_be_clicked(few, players, edition, expansion):
     rng = seeded(players * 10 + expansion)
-    for seed in range(2):
+    # Each number of players, edition and expansion has games with and without a draft.
+    for seed in few(range(2), 2, players + edition + expansion):
         s = new_game(GameOptions(players, edition, expansion, draft_hand=seed == 1), seed)
         while not s.is_over:
             legal = legal_actions(s)
-            for _ in range(min(SAMPLES, legal.count)):
+            for _ in few(range(min(SAMPLES, legal.count)), 2):
                 action = legal.sample(rng)
                 assert clicked(s, action) == action
             apply(s, legal.sample(rng))

@@ -36,9 +36,9 @@ def random_questions(options, seed, rng):
         apply(s, legal.sample(rng))
 
 
-def test_every_kind_of_question_has_a_legal_proposal():
+def test_every_kind_of_question_has_a_legal_proposal(everything):
     rng, seen = seeded(5), set()
-    for number, (players, edition, expansion) in enumerate(GAMES * 2):
+    for number, (players, edition, expansion) in enumerate(GAMES * 2 if everything else GAMES):
         options = GameOptions(players, edition, expansion, draft_hand=number % 2 == 1)
         for s in random_questions(options, number, rng):
             seen.add(Decision(s.decision))

@@ -22,6 +22,7 @@ from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.accessibility import speaker
 from sanjuan_desktop.ui.accessibility.speaker import ScreenReader
 from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.hearing import Recorder, hear
 from tests.helpers.players import InstantThinker
 
@@ -175,8 +176,9 @@ def test_another_person_is_called_by_name(qtbot, window):
 
 
 def test_the_end_is_said_with_all_points(qtbot, window):
+    setup = GameSetup(GameOptions(2), SEED, (Seat("Ana", "greedy"), Seat("Bruno", "greedy")))
     with qtbot.waitSignal(window.controller.ended, timeout=60_000) as ended:
-        start(qtbot, window, "greedy", "greedy")
+        window.controller.load(setup, played_by_greedy(setup.record(), left=2))
     best = max(ended.args[0], key=lambda sheet: (sheet.total, sheet.tie_break))
     last = said(window).lines[-1]
     assert f"The game is over. {('Ana', 'Bruno')[best.seat]} wins." in last

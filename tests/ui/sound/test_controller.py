@@ -27,6 +27,7 @@ from sanjuan_desktop.ui.table.motion.motions import heard_after
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
+from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.players import InstantThinker
 from tests.helpers.table_games import moves_of, setup_of
 
@@ -34,6 +35,8 @@ OPTIONS = GameOptions(players=3)
 ROLE = events.RoleChosen(1, 2, library=False)
 TILE = events.TileTurned(2)
 PASSED = events.Passed(1, 3)
+LAST = 40
+"""Number of moves at the end of a game, in which goods are sold, a house is built and cards are drawn."""
 
 
 class Player:
@@ -268,10 +271,10 @@ class TestWindow:
         window.controller.prompted.emit(Prompt(0, "Choose a role"))
         assert heard == []
 
-    def test_a_whole_game_is_heard_to_its_end(self, qtbot, window, heard) -> None:
-        seats = (Seat("Ana", "greedy"), Seat("Bruno", "greedy"))
+    def test_a_game_is_heard_to_its_end(self, qtbot, window, heard) -> None:
+        setup = GameSetup(GameOptions(players=2), 5, (Seat("Ana", "greedy"), Seat("Bruno", "greedy")))
         with qtbot.waitSignal(window.controller.ended, timeout=60_000):
-            window.start(GameSetup(GameOptions(players=2), 5, seats))
+            window.controller.load(setup, played_by_greedy(setup.record(), LAST))
         qtbot.waitUntil(lambda: Cue.END in heard)
         assert heard.count(Cue.END) == 1
         assert {Cue.DRAW, Cue.BUILD, Cue.PAY, Cue.SELL, Cue.REVEAL} <= set(heard)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -58,29 +59,32 @@ def over(top: QColor, ground: QColor) -> QColor:
     return QColor.fromRgbF(*(a * t + (1 - a) * g for t, g in pairs))
 
 
-def picture_of(device: QPaintDevice | None) -> QImage:
-    """Return the picture that has been painted on a device so far."""
-    if isinstance(device, QPixmap):
-        return device.toImage()
-    assert isinstance(device, QImage)
-    return device.copy()
-
-
-def worst(ink: QColor, image: QImage, box: QRectF, slate: QColor) -> tuple[float, bool]:
-    """Return the contrast of an ink with the background in a box, and whether the box is empty.
+@cache
+def least_contrast(ink: int, spot: int, slate: int) -> float:
+    """Return the contrast of an ink with a spot, given as RGBA numbers.
 
     Behind a background that is nearly opaque any colour is possible, else it is the slate.
     """
+    top = QColor.fromRgba(spot)
+    below = (QColor("white"), QColor("black")) if top.alphaF() > SOLID else (QColor.fromRgba(slate),)
+    return min(contrast(QColor.fromRgba(ink), over(top, other)) for other in below)
+
+
+def worst(ink: QColor, device: QPaintDevice | None, box: QRectF, slate: QColor) -> tuple[float, bool]:
+    """Return the contrast of an ink with the picture painted in a box so far, and whether that is empty."""
+    assert isinstance(device, QPixmap | QImage)
+    seen = box.toAlignedRect() & device.rect()
     found, clear = [], True
+    part = device.copy(seen)
+    image = part.toImage() if isinstance(part, QPixmap) else part
     for row in range(5):
         for column in range(24):
             x = int(box.x() + (column + 0.5) / 24 * box.width())
             y = int(box.y() + (row + 0.5) / 5 * box.height())
-            if image.rect().contains(x, y):
-                spot = image.pixelColor(x, y)
-                clear = clear and spot.alpha() == 0
-                below = (QColor("white"), QColor("black")) if spot.alphaF() > SOLID else (slate,)
-                found.append(min(contrast(ink, over(spot, other)) for other in below))
+            if seen.contains(x, y):
+                spot = image.pixelColor(x - seen.x(), y - seen.y()).rgba()
+                clear = clear and QColor.fromRgba(spot).alpha() == 0
+                found.append(least_contrast(ink.rgba(), spot, slate.rgba()))
     found.sort()
     return (found[int(len(found) * HARSH)], clear) if found else (21.0, False)
 
@@ -112,7 +116,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
             left = rect.right() - wide
         box = painter.combinedTransform().mapRect(QRectF(left, rect.center().y() - high / 2, wide, high))
         if words.strip() and painter.opacity() == 1.0:
-            ratio, clear = worst(QColor(ink), picture_of(painter.device()), box, found.slate)
+            ratio, clear = worst(QColor(ink), painter.device(), box, found.slate)
             if clear:
                 found.open.add(words)
             if ratio < LEAST:

@@ -25,7 +25,7 @@ def window(qtbot, tmp_path):
     made.controller.hides_hands = False  # no hand-over in this test
     qtbot.addWidget(made)
     made.resize(1600, 900)
-    made.preferences.set_speed(1, remember=False)
+    made.preferences.set_speed(0, remember=False)
     made.show()
     return made
 
@@ -42,6 +42,7 @@ def begin_to_move(qtbot, window):
     """Take the Prospector for Ana, and stop while her card is still moving."""
     window.start(PEOPLE)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.preferences.set_speed(1, remember=False)
     window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.motion.is_moving, timeout=5000)

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.table_games import Move, moves_of, setup_of
 from tests.helpers.tables import picture_of, scene_of
 
-pytestmark = pytest.mark.paints
+pytestmark = pytest.mark.pictures
 
 OPTIONS = GameOptions(players=2)
 
@@ -75,6 +75,7 @@ def test_the_light_changes_when_a_round_begins_and_never_before(view: TableView,
     assert [light for _, light in seen] == [Light.MORNING, Light.NOON]
 
 
+@pytest.mark.paints
 def test_the_table_of_another_light_looks_as_if_opened_in_it(
     view: TableView, moves: list[Move], qtbot: QtBot
 ) -> None:
@@ -144,6 +145,7 @@ def test_where_no_harbour_is_seen_there_is_no_light(
     assert scene.light is Light.NOON
 
 
+@pytest.mark.paints
 def test_at_rest_nothing_is_painted(view: TableView, moves: list[Move], qtbot: QtBot) -> None:
     scene = scene_of(view)
     scene.show_view(moves[-1].step.view)

@@ -15,6 +15,7 @@ from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
+from tests.helpers.cases import each
 from tests.helpers.gestures import Hand
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ DRAGS = (
 """Positions in which something can be dragged."""
 
 
-@pytest.mark.parametrize("name", DRAGS)
+@each("name", DRAGS)
 def test_every_kind_of_drag_ends_without_a_click_when_the_table_is_left(qtbot, posed, name) -> None:
     view = posed(name)
     scene, port, reported = view.scene(), view.viewport(), []

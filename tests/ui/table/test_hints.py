@@ -479,9 +479,9 @@ def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():
     assert hint_geometry.in_column(layout(1100, 634, 4), [10.0], 10.0) is None
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("language", complete_codes())
+@each("size", [(1024, 640), (1280, 720)])
+@each("text", [100, 150])
+@each("language", complete_codes())
 def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted(
     qtbot, window, language, text, size
 ):

@@ -102,7 +102,9 @@ def test_a_table_laid_anew_still_shows_the_remark_and_one_for_another_game_does_
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", complete_codes())
-def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, language, size, text):
+def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(
+    scene, everything, language, size, text
+):
     speak(language)
     scene.set_display(Display(text=text))
     scene.resize_to(*size)
@@ -113,10 +115,12 @@ def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, lan
         for line in lines
     }
     assert max(map(len, lines)) <= LONGEST_REMARK
+    # Where the longest ones fit, the others do.
+    tried = sorted(lines, key=len)[0 if everything else -len(lines) // 4 :]
     for name in ("role-middle-2", "role-middle-3", "role-middle-4"):
         top, seat = quiet(scene, name)
         board = top.boards[seat]
-        for line in lines:
+        for line in tried:
             _, place, letters = plan_bubble(top.context, line, board.plan)
             assert letters.pixelSize() >= 11
             assert place.y > 0 or not board.plan.is_centred

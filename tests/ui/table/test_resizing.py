@@ -1,6 +1,7 @@
 """A window of another size shows the old table stretched until a new one is fully rendered."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -20,9 +21,15 @@ from sanjuan_desktop.ui.table.view import OldTable, TableView
 from tests.helpers.table_games import moves_of, setup_of, view_after
 from tests.helpers.tables import picture_of, scene_of
 
-pytestmark = pytest.mark.paints
+pytestmark = pytest.mark.pictures
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
+
+
+@cache
+def view_in_game(decisions: int) -> PlayerView:
+    """Return the view after so many actions of a game."""
+    return view_after(OPTIONS, 3, decisions)
 
 
 @pytest.fixture
@@ -33,7 +40,7 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     qtbot.addWidget(made)
     made.resize(1280, 720)
     made.show()
-    shown = view_after(OPTIONS, 3, 120)
+    shown = view_in_game(120)
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(shown)
     scene.show_prompt(question(shown))
@@ -68,6 +75,7 @@ def test_the_old_table_is_stretched_at_once_and_a_new_one_laid_when_the_window_r
     assert scene.inventory() == in_slices
 
 
+@pytest.mark.paints
 def test_the_new_table_is_fully_rendered_when_it_comes(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     painted: list[bool] = []
@@ -78,6 +86,7 @@ def test_the_new_table_is_fully_rendered_when_it_comes(view: TableView, qtbot: Q
     assert looks_as_if_laid_at_once(view)
 
 
+@pytest.mark.paints
 def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     scene.resize_gently(1600, 900)
@@ -91,11 +100,11 @@ def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableV
 
 def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.motion.set_speed(1.0)
+    scene.motion.set_speed(0.05)
     old, heard = scene.tabletop, list[bool]()
     scene.heard.connect(lambda _: heard.append(scene.tabletop is old))
     scene.resize_gently(1920, 1080)
-    shown = view_after(OPTIONS, 3, 121)
+    shown = view_in_game(121)
     with qtbot.waitSignal(scene.idle):
         scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
         assert scene.motion.is_moving
@@ -108,13 +117,14 @@ def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: 
     assert scene.inventory() == in_slices
 
 
+@pytest.mark.paints
 def test_who_does_not_want_to_wait_sees_what_happened_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     scene.motion.set_speed(1.0)
     heard: list[object] = []
     scene.heard.connect(heard.append)
     scene.resize_gently(1920, 1080)
-    shown = view_after(OPTIONS, 3, 121)
+    shown = view_in_game(121)
     scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
     with qtbot.waitSignals([scene.idle, scene.resized]):
         scene.motion.finish()
@@ -147,13 +157,14 @@ def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, 
     assert scene.tabletop.bar.current_message[1] == ""
 
 
+@pytest.mark.paints
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
-    view: TableView, qtbot: QtBot, seed: int
+    view: TableView, qtbot: QtBot, everything: bool, seed: int
 ) -> None:
     scene, chance = scene_of(view), seeded(seed)
-    for number, move in enumerate(islice(moves_of(OPTIONS, seed), 120)):
+    for number, move in enumerate(islice(moves_of(OPTIONS, seed), 120 if everything else 60)):
         scene.play(move.step)
         scene.show_prompt(question(move.step.view) if chance.below(2) else None)
         if not chance.below(4):
@@ -176,11 +187,12 @@ def test_another_size_before_the_first_is_there_counts_alone(view: TableView, qt
     assert len(scene.items()) == count
 
 
+@pytest.mark.paints
 def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView) -> None:
     scene = scene_of(view)
     scene.resize_gently(1920, 1080)
     scene.set_table(setup_of(OPTIONS))
-    scene.show_view(view_after(OPTIONS, 3, 60))
+    scene.show_view(view_in_game(60))
     assert scene.sceneRect().width() == 1920
     assert scene.is_fully_rendered
     assert all(item.is_painted for item in pictures(scene))

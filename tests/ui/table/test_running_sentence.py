@@ -14,6 +14,7 @@ from sanjuan_desktop.ui.look.languages import speak
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones.prompt_bar import FASTER, SKIP, PromptBar
+from tests.helpers.clocks import hurry
 from tests.helpers.table_games import Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4)
@@ -100,8 +101,9 @@ def test_a_table_that_is_laid_anew_still_says_it_but_in_no_other_language(scene:
 
 @pytest.mark.parametrize("pace", durations.PACES.values(), ids=str)
 def test_the_last_sentence_is_kept_at_every_pace_without_motion(
-    scene: TableScene, qtbot: QtBot, pace: float
+    scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, pace: float
 ) -> None:
+    hurry(monkeypatch, "CALLOUT_BRISK", "CALLOUT_RELAXED", "CALLOUT_LEAST")
     scene.motion.set_pace(pace)
     move = move_of_others(events.BuildingBuilt, asked=True)
     scene.show_view(move.before)
@@ -134,7 +136,10 @@ def test_cards_that_fly_are_announced_first(scene: TableScene) -> None:
     scene.motion.finish()
 
 
-def test_a_short_thought_does_not_wipe_out_what_is_still_being_read(scene: TableScene, qtbot: QtBot) -> None:
+def test_a_short_thought_does_not_wipe_out_what_is_still_being_read(
+    scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, "THINKING")
     bar = bar_of(scene)
     bar.show_event(BUILT)
     scene.set_thinking(2)

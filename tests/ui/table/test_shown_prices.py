@@ -13,6 +13,7 @@ from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.ui.table.items import badge_art
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
+from tests.helpers.cases import each
 from tests.helpers.positions import Position, card
 from tests.helpers.table_games import setup_of
 
@@ -77,8 +78,8 @@ def test_a_card_that_is_turned_over_shows_no_price(top):
 
 
 @pytest.mark.pictures
-@pytest.mark.parametrize("width", [70.0, 84.0, 97.0, 132.0, 180.0, 360.0])
-@pytest.mark.parametrize("prices", [(6, 5, None), (6, 5, 0), (6, 6, 1), (4, 7, None), (7, 10, 10)])
+@each("width", [70.0, 84.0, 97.0, 132.0, 180.0, 360.0])
+@each("prices", [(6, 5, None), (6, 5, 0), (6, 6, 1), (4, 7, None), (7, 10, 10)])
 def test_nothing_of_a_coin_is_cut(top, width, prices):
     """The lowest row and the right column of the picture are empty, so nothing extends beyond them."""
     image = badge_art.price_badge(top.context, prices, width).pixmap.toImage()

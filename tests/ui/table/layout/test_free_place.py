@@ -15,6 +15,7 @@ from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.layout.free_place import free_place
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.scene import TableScene
+from tests.helpers.clocks import hurry
 from tests.helpers.gestures import point_at
 from tests.helpers.questions import KINDS, ask, lay
 
@@ -39,6 +40,12 @@ def test_a_free_place_is_inside_and_off_everything(near, kept, w, h):
         assert ROOM.contains(found)
         assert (found.w, found.h) == (w, h)
         assert not any(found.overlaps(box) for box in (near, *kept))
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch):
+    """Show slips and tooltips soon."""
+    hurry(monkeypatch, "SLIP_DELAY")
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -14,14 +14,19 @@ from sanjuan_desktop.ui.look.picture import scene_pixmap
 from sanjuan_desktop.ui.table.motion.motions import MOTIONS
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
+from tests.helpers.cases import each
 from tests.helpers.table_games import Move, moves_of, setup_of
 
 GAMES = (
-    (GameOptions(players=4, new_buildings=True), range(1, 30)),
-    (GameOptions(players=2), range(1, 30)),
-    (GameOptions(players=3, edition=Edition.FIRST), range(1, 30)),
+    (GameOptions(players=4, new_buildings=True), 22),
+    (GameOptions(players=4, new_buildings=True), 30),
+    (GameOptions(players=2), 26),
+    (GameOptions(players=3, edition=Edition.FIRST), 23),
 )
+"""Short random games in which every kind of event occurs, for the seat that looks and for another."""
 KINDS = sorted(MOTIONS, key=lambda kind: kind.__name__)
+CASES = [(kind, own) for kind in KINDS for own in (True, False) if own or "seat" in kind.__match_args__]
+"""Kinds of events, each of the seat that looks and of another; those without a seat belong to all."""
 
 
 def all_events() -> set[type]:
@@ -30,25 +35,14 @@ def all_events() -> set[type]:
 
 
 @cache
-def first_moves(options: GameOptions, seed: int) -> dict[tuple[type, bool], Move]:
-    """Return the first move of a game with each kind of event, of the seat that looks or of another."""
-    found: dict[tuple[type, bool], Move] = {}
-    for move in moves_of(options, seed):
-        for event in move.step.events:
-            found.setdefault((type(event), getattr(event, "seat", 0) == 0), move)
+def first_moves() -> dict[tuple[type, bool], tuple[GameOptions, Move]]:
+    """Return the first move with each kind of event, of the seat that looks or of another."""
+    found: dict[tuple[type, bool], tuple[GameOptions, Move]] = {}
+    for options, seed in GAMES:
+        for move in moves_of(options, seed):
+            for event in move.step.events:
+                found.setdefault((type(event), getattr(event, "seat", 0) == 0), (options, move))
     return found
-
-
-def find(kind: type, own: bool) -> tuple[GameOptions, Move] | None:
-    """Return a move of some random game with such an event of the seat that looks, or of another."""
-    for options, seeds in GAMES:
-        for seed in seeds:
-            move = first_moves(options, seed).get((kind, own))
-            if move is not None:
-                return options, move
-            if seed > 4 and kind not in {events.CardTaken, events.LibraryUsed, events.CardsStored}:
-                break
-    return None
 
 
 @pytest.fixture
@@ -60,58 +54,73 @@ def scene(qtbot: QtBot) -> Iterator[TableScene]:
     scene.clear()
 
 
-def at_rest(options: GameOptions, view: PlayerView, step: Step) -> list[tuple]:
-    """Return the inventory of a table that never moved."""
+@pytest.fixture
+def still(qtbot: QtBot) -> Iterator[TableScene]:
+    """Return a table on which nothing moves."""
     scene = TableScene()
     scene.motion.set_speed(0)
     scene.resize_to(1280, 720)
-    scene.set_table(setup_of(options))
+    yield scene
+    scene.clear()
+
+
+def lay(scene: TableScene, options: GameOptions, view: PlayerView) -> None:
+    """Show a view and an empty log, on the same table as long as the options are the same."""
+    setup = setup_of(options)
+    if scene.tabletop is None or scene.tabletop.context.setup != setup:
+        scene.set_table(setup)
+    scene.set_log(())
     scene.show_view(view)
-    scene.play(step)
-    return scene.inventory()
+
+
+def at_rest(still: TableScene, options: GameOptions, view: PlayerView, step: Step) -> list[tuple]:
+    """Return the inventory of a table that never moved."""
+    lay(still, options, view)
+    still.play(step)
+    return still.inventory()
+
+
+def wait_for_a_frame(qtbot: QtBot) -> None:
+    """Wait until the animations have run for a moment."""
+    clock = QVariantAnimation(duration=1000, startValue=0.0, endValue=1.0)
+    clock.start()
+    qtbot.waitUntil(lambda: clock.currentTime() > 0)
+    clock.stop()
 
 
 def test_every_kind_of_event_has_a_motion() -> None:
     assert set(MOTIONS) == all_events()
 
 
-@pytest.mark.parametrize("own", [True, False], ids=["own", "other"])
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@each("kind, own", CASES)
 def test_a_motion_ends_idle_with_the_table_of_the_view(
-    scene: TableScene, qtbot: QtBot, kind: type, own: bool
+    scene: TableScene, still: TableScene, qtbot: QtBot, kind: type, own: bool
 ) -> None:
-    found = find(kind, own)
-    if found is None:
-        # Events without a player count as events of the viewing seat.
-        assert not own, kind
-        return
-    options, move = found
-    scene.set_table(setup_of(options))
-    scene.show_view(move.before)
+    options, move = first_moves()[kind, own]
+    lay(scene, options, move.before)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(move.step)
     scene.motion.finish()
-    assert scene.inventory() == at_rest(options, move.before, move.step)
+    assert scene.inventory() == at_rest(still, options, move.before, move.step)
     assert not scene.motion.is_moving
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_motion_can_be_completed_at_once(scene: TableScene, qtbot: QtBot, kind: type) -> None:
-    found = find(kind, True) or find(kind, False)
-    assert found is not None
-    options, move = found
+@each("kind", KINDS)
+def test_motion_can_be_completed_at_once(
+    scene: TableScene, still: TableScene, qtbot: QtBot, kind: type
+) -> None:
+    options, move = first_moves()[kind, True]
     # So slow that the motion is not over on a busy machine.
     scene.motion.set_speed(1000)
-    scene.set_table(setup_of(options))
-    scene.show_view(move.before)
+    lay(scene, options, move.before)
     scene.play(move.step)
     assert scene.motion.is_moving
-    qtbot.wait(40)
+    wait_for_a_frame(qtbot)
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
         scene.motion.finish()
     assert got.signal_triggered
     assert not scene.motion.is_moving
-    assert scene.inventory() == at_rest(options, move.before, move.step)
+    assert scene.inventory() == at_rest(still, options, move.before, move.step)
 
 
 def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: TableScene) -> None:
@@ -210,22 +219,19 @@ def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> No
     assert not scene.motion.is_moving
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@each("kind", KINDS)
 def test_an_earlier_view_is_shown_in_the_middle_of_a_motion(
-    scene: TableScene, qtbot: QtBot, kind: type
+    scene: TableScene, still: TableScene, qtbot: QtBot, kind: type
 ) -> None:
-    found = find(kind, True) or find(kind, False)
-    assert found is not None
-    options, move = found
+    options, move = first_moves()[kind, True]
     scene.motion.set_speed(1000)
-    scene.set_table(setup_of(options))
-    scene.show_view(move.before)
+    lay(scene, options, move.before)
     scene.play(move.step)
-    qtbot.wait(40)
+    wait_for_a_frame(qtbot)
     earlier = Step((), move.before, ())
     with qtbot.waitSignal(scene.idle):
         scene.restore(earlier)
-    assert scene.inventory() == at_rest(options, move.before, earlier)
+    assert scene.inventory() == at_rest(still, options, move.before, earlier)
 
 
 @pytest.mark.pictures
@@ -258,9 +264,7 @@ def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene)
 def test_cards_that_others_were_only_offered_never_seem_to_leave_their_hand(
     qtbot: QtBot, scene: TableScene
 ) -> None:
-    found = find(events.CardsKept, own=False)
-    assert found is not None
-    options, move = found
+    options, move = first_moves()[events.CardsKept, False]
     seat = next(event.seat for event in move.step.events if isinstance(event, events.CardsKept))
     scene.set_table(setup_of(options))
     scene.show_view(move.before)

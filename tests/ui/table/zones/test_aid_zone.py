@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.ui.table.scene import TableScene
+from tests.helpers.clocks import hurry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def scene(qtbot: QtBot) -> Iterator[TableScene]:
+def scene(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScene]:
     del qtbot
+    hurry(monkeypatch, "SLIP_DELAY")
     made = TableScene()
     made.motion.set_speed(0)
     made.resize_to(1280, 694)

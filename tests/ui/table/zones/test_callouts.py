@@ -22,6 +22,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 from sanjuan_desktop.ui.table.zones.callout_art import CalloutSheet
 from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
+from tests.helpers.clocks import hurry
 from tests.helpers.table_games import Move, moves_of, setup_of
 from tests.helpers.thinning import Few
 
@@ -53,6 +54,12 @@ def scene(qtbot: QtBot) -> Iterator[TableScene]:
     scene.motion.set_pace(BRISK)
     yield scene
     scene.leave()
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show each card only for a moment."""
+    hurry(monkeypatch, "CALLOUT_BRISK", "CALLOUT_RELAXED", "CALLOUT_LEAST")
 
 
 def top_of(scene: TableScene) -> Tabletop:
@@ -184,6 +191,7 @@ def test_own_actions_have_no_card(scene: TableScene) -> None:
     assert begin(scene, move).callout is None
 
 
+@pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize(
     "kind", [events.BuildingBuilt, events.GoodsProduced, events.GoodsSold, events.CardsKept]
 )
@@ -211,6 +219,7 @@ def test_a_click_or_key_ends_a_card_softly(scene: TableScene, qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: not callouts.has_pieces)
 
 
+@pytest.mark.usefixtures("hurried")
 # ---------------------------------------------------------------------- without motion
 @pytest.mark.parametrize("is_reduced", [False, True], ids=["off", "reduced"])
 def test_without_motion_a_card_stands_beside_what_came_of_it(
@@ -231,6 +240,7 @@ def test_without_motion_a_card_stands_beside_what_came_of_it(
     assert callouts.callout is None
 
 
+@pytest.mark.usefixtures("hurried")
 def test_without_motion_cards_of_several_seats_come_one_after_another(
     scene: TableScene, qtbot: QtBot
 ) -> None:
@@ -279,6 +289,7 @@ def effects() -> Iterator[Move]:
                 yield move
 
 
+@pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize("speed", [0.0, 0.02], ids=["still", "moving"])
 def test_what_a_building_gives_another_seat_is_shown_and_said_after_what_it_gave_it_for(
     scene: TableScene, qtbot: QtBot, speed: float

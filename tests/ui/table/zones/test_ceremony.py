@@ -1,9 +1,10 @@
 """Announcements of new rounds, complete cities and deals; no input waits for them."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
+from PySide6.QtCore import QPropertyAnimation
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
@@ -17,9 +18,12 @@ from sanjuan_desktop.ui.table.motion.reveals import turned_up
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.steps import still_to_build
 from sanjuan_desktop.ui.table.tabletop import Tabletop
+from tests.helpers.cases import each
+from tests.helpers.clocks import hurry
 from tests.helpers.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
+SIZES = ((1024, 600), (1280, 694), (1920, 1054), (3840, 2134))
 
 
 def largest(view: PlayerView) -> int:
@@ -81,8 +85,9 @@ def play(scene: TableScene, qtbot: QtBot, move: Move) -> Tabletop:
 @pytest.mark.parametrize("speed", [0.0, 0.02], ids=["off", "on"])
 @pytest.mark.parametrize("is_reduced", [False, True], ids=["moving", "reduced"])
 def test_a_round_says_its_number_and_governor_and_goes_by_itself(
-    scene: TableScene, qtbot: QtBot, is_reduced: bool, speed: float
+    scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, is_reduced: bool, speed: float
 ) -> None:
+    hurry(monkeypatch, "RIBBON", "RIBBON_FOLD")
     scene.motion.set_speed(speed)
     scene.motion.set_reduced(is_reduced)
     move = begins_round(3)
@@ -91,9 +96,7 @@ def test_a_round_says_its_number_and_governor_and_goes_by_itself(
     qtbot.waitUntil(lambda: not top_of(scene).ceremony.has_pieces)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 694), (1920, 1054), (3840, 2134)], ids=str)
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@each("size, players, text", product(SIZES, (2, 3, 4), (1.0, 1.5)))
 def test_the_ribbon_of_a_round_covers_no_role(
     qtbot: QtBot, size: tuple[int, int], players: int, text: float
 ) -> None:
@@ -203,7 +206,9 @@ def test_the_bell_hangs_still_where_motion_is_off(
     [bell] = top.ceremony.pieces()
     assert (bell.opacity(), bell.rotation()) == (1.0, 0.0)
     assert top.deck.is_lit
-    qtbot.waitUntil(lambda: not top.ceremony.has_pieces)
+    for shown in bell.findChildren(QPropertyAnimation):
+        shown.setCurrentTime(shown.duration())
+    assert not top.ceremony.has_pieces
 
 
 def test_what_stands_over_the_table_and_in_no_log_is_announced(scene: TableScene) -> None:

@@ -12,6 +12,7 @@ from sanjuan_desktop.lab.positions import WANTED
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones.parts import Parts
+from tests.helpers.cases import each
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def parts_of(scene: TableScene, name: str) -> Parts:
     return scene.tabletop.parts
 
 
-@pytest.mark.parametrize("name", sorted(WANTED))
+@each("name", sorted(WANTED))
 def test_all_on_the_table_has_a_name_and_a_place_and_the_keyboard_reaches_what_screen_readers_say_it_does(
     scene: TableScene, name: str
 ) -> None:

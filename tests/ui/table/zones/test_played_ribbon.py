@@ -22,8 +22,7 @@ def scene(qtbot):
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("words", ["your answer", "deine Antwort", "ditt svar", "im Spiel"])
-def test_no_word_of_it_is_cut_on_a_role_in_a_small_window(scene, monkeypatch, words, text):
+def test_no_word_of_it_is_cut_on_a_role_in_a_small_window(scene, monkeypatch, text):
     scene.set_display(Display(text=text))
     scene.resize_to(1100, 634)
     pose(scene, "role-middle-2")
@@ -35,6 +34,8 @@ def test_no_word_of_it_is_cut_on_a_role_in_a_small_window(scene, monkeypatch, wo
         line(canvas, rect, said, face, *inks, smallest=smallest)
 
     monkeypatch.setattr(Canvas, "line", listen)
-    scene.mark_played(TableTargets(roles=(0,)), words)
-    assert " ".join(written) == words
-    assert all(written.values())
+    for words in ("your answer", "deine Antwort", "ditt svar", "im Spiel"):
+        written.clear()
+        scene.mark_played(TableTargets(roles=(0,)), words)
+        assert " ".join(written) == words
+        assert all(written.values()), words

@@ -22,6 +22,7 @@ from sanjuan_desktop.ui.table.paint.faces import card_faces
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones.hint_art import count_lines
 from sanjuan_desktop.ui.table.zones.slip_art import SlipSheet
+from tests.helpers.clocks import hurry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,8 +93,9 @@ def test_with_a_panel_over_the_log_the_slip_lies_over_the_piles() -> None:
 
 
 def test_a_card_that_shows_its_words_has_a_slip_only_if_there_is_more_to_say(
-    scene: TableScene, qtbot: QtBot
+    scene: TableScene, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    hurry(monkeypatch, "SLIP_DELAY")
     scene.resize_to(1920, 1054)
     pose(scene, "build-choose")
     top = scene.tabletop
@@ -139,7 +141,7 @@ def test_a_slip_whose_card_leaves_goes_too(scene: TableScene) -> None:
     assert top.slip.box().isEmpty()
 
 
-@pytest.mark.thinned(6)
+@pytest.mark.thinned
 @pytest.mark.parametrize("language", complete_codes())
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", ["role-middle-2", "role-expansion-4"])

@@ -15,6 +15,8 @@ from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
+from tests.helpers.cases import each
+from tests.helpers.clocks import hurry
 from tests.helpers.positions import Position
 from tests.helpers.table_games import setup_of
 
@@ -93,7 +95,8 @@ class Table:
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> Iterator[Table]:
+def table(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    hurry(monkeypatch, "SLIP_DELAY")
     made = Table(qtbot)
     yield made
     made.scene.clear()
@@ -135,9 +138,7 @@ def spots(table: Table) -> dict[str, tuple[Piece, tuple[str, int]]]:
     }
 
 
-@pytest.mark.parametrize(
-    "thing", ["card", "building", "player", "role", "house", "draw pile", "discard pile", "cathedral"]
-)
+@each("thing", ["card", "building", "player", "role", "house", "draw pile", "discard pile", "cathedral"])
 def test_the_focus_shows_the_same_tooltip_as_the_pointer(laid: Table, thing: str) -> None:
     piece, spot = spots(laid)[thing]
     by_mouse = laid.read(piece)
