@@ -115,7 +115,14 @@ def belong_to_somebody_else(path: Path) -> None:
     change(path, "CREATE TABLE albums (title TEXT)")
 
 
+def name_a_format_that_is_only_read(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[18] = 9
+    path.write_bytes(data)
+
+
 DAMAGES = [
+    name_a_format_that_is_only_read,
     scribble,
     cut,
     muddle,
