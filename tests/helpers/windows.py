@@ -67,15 +67,29 @@ class Opener(Protocol):
     ) -> MainWindow: ...
 
 
-def shown(qtbot: QtBot, folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
-    """Show a window without animations and without a game, with its files in ``folder``."""
+def made(folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
+    """Show a window without animations and without a game, which the caller has to close."""
     settings = {"pace": "instant", "recap": False, **settings}
     window = MainWindow(locations(folder), Settings(**settings), InstantThinker())
     window.resize(*size)
     window.preferences.set_speed(0)
     window.show()
+    return window
+
+
+def shown(qtbot: QtBot, folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
+    """Show a window without animations and without a game, with its files in ``folder``."""
+    window = made(folder, size, **settings)
     qtbot.addWidget(window)
     return window
+
+
+def usual_game(options: GameOptions | None = None) -> GameSetup:
+    """Return a game of a person against computer players, of two players unless ``options`` say more."""
+    game = options or GameOptions(2)
+    names = ("Ana", "Bruno", "Carla", "David")
+    seats = tuple(Seat(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players]))
+    return GameSetup(game, _SEED, seats)
 
 
 @pytest.fixture
@@ -86,12 +100,7 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
     def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
         window = shown(qtbot, tmp_path, size, **settings)
         made.append(window)
-        game = options or GameOptions(2)
-        names = ("Ana", "Bruno", "Carla", "David")
-        seats = tuple(
-            Seat(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players])
-        )
-        window.start(GameSetup(game, _SEED, seats))
+        window.start(usual_game(options))
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
         return window
 
