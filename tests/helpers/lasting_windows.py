@@ -50,10 +50,14 @@ def lasting(
 def borrowed(window: MainWindow) -> Iterator[MainWindow]:
     """Lend such a window to a test; close its sheets, and fail if its game or a preference has changed."""
     before = _state(window)
+    # Another window of the test before may have had the keys.
+    window.activateWindow()
     yield window
     window.sheets.clear()
     window.services.clear_toasts()
     window.services.toast.setText("")
+    window.scene.controls.keyboard.focus(None)
+    window.scene.tabletop.spotlights.hide()
     assert _state(window) == before, "open another window for this test"
 
 
