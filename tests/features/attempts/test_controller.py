@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.finished_games import finished_record
 
-OPTIONS, SEED = GameOptions(2), 3
+OPTIONS, SEED = GameOptions(2), 16
 SETUP = GameSetup(OPTIONS, SEED, (Seat("Ana"), Seat("Bruno", "strong")))
 PEOPLE = GameSetup(OPTIONS, SEED, (Seat("Ana"), Seat("Bruno")))
 

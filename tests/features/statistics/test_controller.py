@@ -35,9 +35,13 @@ from tests.helpers.pixels import colours
 from tests.helpers.reviews import finished
 
 
+SHORT = 16
+"""Seed of a short game."""
+
+
 def play_to_the_end(window, setup):
     """Lay a table with one decision to go, and take it."""
-    record = finished_record(setup.options, 3)
+    record = finished_record(setup.options, SHORT)
     last = record.moves.pop()
     record.head = last.parent
     window.controller.load(setup, record)
@@ -105,7 +109,7 @@ def test_the_entry_is_in_the_game_menu(window):
 
 def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, opened):
     window, options = opened(), GameOptions(2)
-    setup = GameSetup(options, 3, (Seat("Ana", None), Seat("Bruno", "strong")))
+    setup = GameSetup(options, SHORT, (Seat("Ana", None), Seat("Bruno", "strong")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
     sheet = opened_sheet(window)
@@ -348,7 +352,7 @@ def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
 
 
 def test_a_review_of_a_past_game_knows_the_hints_of_then(window, keep):
-    record = finished_record(GameOptions(2), 3)
+    record = finished_record(GameOptions(2), SHORT)
     seats = (Seat("Ana"), Seat("Ben", "novice"))
     hinted = {0: record.actions()[0], 4: None}
     past = finished_from(record, seats, finished_at="2026-01-01T12:00:00Z", hints=2)
@@ -702,7 +706,7 @@ def test_a_chart_can_be_of_any_size(qtbot, size):
 def recorded(qtbot, opened):
     """Return a window with one finished game in its history and another one on the table."""
     window = opened()
-    setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
+    setup = GameSetup(GameOptions(2), SHORT, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
     window.new_game.play_again()
@@ -738,7 +742,7 @@ def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded):
     qtbot.waitUntil(lambda: recorded.controller.is_asking, timeout=5000)
     assert not recorded.replay.is_open
     session = recorded.controller.session
-    assert session.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert session.record.actions()[:5] == finished_record(GameOptions(2), SHORT).actions()[:5]
     assert not session.is_over
     assert session.takebacks == 1, "all hands may have been looked into"
     recorded.sheets.clear()

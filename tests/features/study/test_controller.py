@@ -161,8 +161,8 @@ def test_the_position_is_there_after_the_next_start(window, study) -> None:
 
 
 def test_a_place_of_a_finished_game_is_set_up(window) -> None:
-    record = played(GameOptions(2), 3)
-    setup = GameSetup(record.options, 3, (Seat("Eva"), Seat("Bo", "skilled")))
+    record = played(GameOptions(2), 16)
+    setup = GameSetup(record.options, 16, (Seat("Eva"), Seat("Bo", "skilled")))
     window.replay.open(setup, record, foreign=True)
     window.replay.go(40)
     state = window.replay.shown.state(40)
@@ -183,8 +183,8 @@ def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(window) 
 
 
 def test_the_end_of_a_game_has_no_question(window) -> None:
-    record = played(GameOptions(2), 3)
-    setup = GameSetup(record.options, 3, (Seat("Eva"), Seat("Bo", "skilled")))
+    record = played(GameOptions(2), 16)
+    setup = GameSetup(record.options, 16, (Seat("Eva"), Seat("Bo", "skilled")))
     window.study.open_replay(record.replay(), setup)
     assert window.study.dialog is None
 
