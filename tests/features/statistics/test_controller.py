@@ -34,7 +34,6 @@ from tests.helpers.lasting_windows import borrowed, lasting
 from tests.helpers.pixels import colours
 from tests.helpers.reviews import finished
 
-
 SHORT = 16
 """Seed of a short game."""
 
