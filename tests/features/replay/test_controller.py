@@ -26,6 +26,7 @@ from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
+from tests.helpers.windows import shown, usual_game
 
 
 def play(qtbot, window, answers=6):
@@ -57,11 +58,10 @@ def _some_rounds() -> GameRecord:
 
 
 @pytest.fixture
-def played(qtbot, window):
+def played(qtbot, tmp_path):
     """Return a window with a game of some rounds, in which the person is asked for a role."""
-    record = _some_rounds()
-    setup = window.controller.session.setup
-    window.controller.load(setup, replace(record, moves=list(record.moves)))
+    window, record = shown(qtbot, tmp_path, (1600, 900)), _some_rounds()
+    window.controller.load(usual_game(), replace(record, moves=list(record.moves)))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window
 
