@@ -216,7 +216,7 @@ def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
 def test_the_game_can_be_played_to_its_end_by_two(qtbot, shared):
     game, whole = shared.controller, played(GameOptions(2), 16)
     record = GameRecord(whole.options, whole.seed)
-    for action in whole.actions()[:-40]:
+    for action in whole.actions()[:-12]:
         record.add(action)
     game.load(game.session.setup, record)
     qtbot.waitUntil(lambda: game.is_asking, timeout=5000)

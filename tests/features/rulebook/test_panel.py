@@ -316,7 +316,7 @@ def test_every_section_is_written_in_every_form(qtbot, opened, few) -> None:
     for start, form in enumerate(("short", "both", "full")):
         window.settings.rules_form = form
         panel = window.rules.open("aim")
-        for section in few(read_book("en").sections, 6, 2 * start):
+        for section in few(read_book("en").sections, 12, 4 * start):
             panel.open(section.key)
             text = " ".join(text_of(panel).split())
             assert " ".join(section.title.split()) in text

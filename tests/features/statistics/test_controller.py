@@ -54,8 +54,10 @@ def lasting_window(qapp, tmp_path_factory):
 
 
 @pytest.fixture
-def window(lasting_window):
+def window(lasting_window, monkeypatch):
     """Return a window that the tests of this file share, with an empty history."""
+    # The sheet chooses the game that was looked at last.
+    monkeypatch.setattr(lasting_window.statistics, "_shown", 0)
     with borrowed(lasting_window) as window:
         yield window
     for path in window.places.history_file.parent.glob("history*"):
