@@ -241,6 +241,8 @@ def test_it_can_be_skipped_and_answers_nothing(qtbot, window):
         decisions = window.controller.session.decisions
         window.services.focus_table()
         skip(qtbot, window)
+        # Otherwise it has only come to its end.
+        assert not window.recap.is_open, name
         asked(qtbot, window)
         window.sheets.clear()
         assert window.controller.session.decisions == decisions, name
