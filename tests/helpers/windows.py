@@ -53,6 +53,17 @@ def english_numbers() -> Iterator[None]:
         languages.speak(words.DEFAULT_LANGUAGE)
 
 
+@pytest.fixture(autouse=True)
+def undressed(qapp: QApplication) -> Iterator[None]:
+    """Undo the look that a test has given the application, with which all later windows would be slower."""
+    sheet, letters, colours = qapp.styleSheet(), qapp.font(), qapp.palette()
+    yield
+    if qapp.styleSheet() != sheet:
+        qapp.setStyleSheet(sheet)
+        qapp.setFont(letters)
+        qapp.setPalette(colours)
+
+
 class Opener(Protocol):
     """Open a window; with ``options`` None it stays at its first question, ``settings`` are the player's.
 
