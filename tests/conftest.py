@@ -263,4 +263,4 @@ def damaged_files(request: pytest.FixtureRequest) -> int:
 @pytest.fixture(scope="session")
 def kills(request: pytest.FixtureRequest) -> int:
     """Number of times that a test ends the program during a game."""
-    return 50 if request.config.getoption("--slow") else 3
+    return 50 if request.config.getoption("--slow") else 2

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 LOSSES = (0.04, 0.11, 0.07, 0.03)
+_SHORT = 38
+"""Seed of the shortest of many games of two."""
 
 
 @cache
@@ -27,8 +29,10 @@ def _text(options: GameOptions, seed: int) -> str:
     return played_by_greedy(GameRecord(options, seed)).to_text()
 
 
-def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1):
-    """Return the seats and the record of a game of `greedy`."""
+def finished(options: GameOptions | None = None, seed: int | None = None, people: int = 1):
+    """Return the seats and the record of a game of `greedy`, without ``options`` of a short one of two."""
+    if seed is None:
+        seed = _SHORT if options is None else 5
     options = options or GameOptions(2)
     seats = tuple(Seat(NAMES[seat], "greedy" if seat >= people else None) for seat in range(options.players))
     return GameSetup(options, seed, seats), GameRecord.from_text(_text(options, seed))
@@ -36,6 +40,12 @@ def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1)
 
 def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSES) -> GameReview:
     """Return a review in which the first decisions of every seat have these losses, all of it checked."""
+    return _made(setup, record.to_text(), losses)
+
+
+@cache
+def _made(setup: GameSetup, text: str, losses: tuple[float, ...]) -> GameReview:
+    record = GameRecord.from_text(text)
     game = ReviewedGame(setup, record)
     rng, s = seeded(3), record.start()
     decisions: list[ReviewedDecision] = []

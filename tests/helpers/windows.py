@@ -53,6 +53,17 @@ def english_numbers() -> Iterator[None]:
         languages.speak(words.DEFAULT_LANGUAGE)
 
 
+@pytest.fixture(autouse=True)
+def undressed(qapp: QApplication) -> Iterator[None]:
+    """Undo the look that a test has given the application, with which all later windows would be slower."""
+    sheet, letters, colours = qapp.styleSheet(), qapp.font(), qapp.palette()
+    yield
+    if qapp.styleSheet() != sheet:
+        qapp.setStyleSheet(sheet)
+        qapp.setFont(letters)
+        qapp.setPalette(colours)
+
+
 class Opener(Protocol):
     """Open a window; with ``options`` None it stays at its first question, ``settings`` are the player's.
 
@@ -67,15 +78,29 @@ class Opener(Protocol):
     ) -> MainWindow: ...
 
 
-def shown(qtbot: QtBot, folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
-    """Show a window without animations and without a game, with its files in ``folder``."""
+def made(folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
+    """Show a window without animations and without a game, which the caller has to close."""
     settings = {"pace": "instant", "recap": False, **settings}
     window = MainWindow(locations(folder), Settings(**settings), InstantThinker())
     window.resize(*size)
     window.preferences.set_speed(0)
     window.show()
+    return window
+
+
+def shown(qtbot: QtBot, folder: Path, size: tuple[int, int], **settings: object) -> MainWindow:
+    """Show a window without animations and without a game, with its files in ``folder``."""
+    window = made(folder, size, **settings)
     qtbot.addWidget(window)
     return window
+
+
+def usual_game(options: GameOptions | None = None) -> GameSetup:
+    """Return a game of a person against computer players, of two players unless ``options`` say more."""
+    game = options or GameOptions(2)
+    names = ("Ana", "Bruno", "Carla", "David")
+    seats = tuple(Seat(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players]))
+    return GameSetup(game, _SEED, seats)
 
 
 @pytest.fixture
@@ -86,12 +111,7 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
     def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
         window = shown(qtbot, tmp_path, size, **settings)
         made.append(window)
-        game = options or GameOptions(2)
-        names = ("Ana", "Bruno", "Carla", "David")
-        seats = tuple(
-            Seat(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players])
-        )
-        window.start(GameSetup(game, _SEED, seats))
+        window.start(usual_game(options))
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
         return window
 

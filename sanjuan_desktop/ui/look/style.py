@@ -61,10 +61,14 @@ def dress(app: QApplication, display: Display = USUAL) -> None:
     """
     global _display  # noqa: PLW0603 - an application has one look, as it has one style sheet
     _display = display
+    sheet = style_sheet()
+    if app.styleSheet() == sheet:
+        # Every open widget would be styled again, which takes a third of a second.
+        return
     app.setStyle("Fusion")
     app.setFont(font("text", TEXT_PX, 500))
     app.setPalette(palette())
-    app.setStyleSheet(style_sheet())
+    app.setStyleSheet(sheet)
 
 
 def menu_bar_sheet(light: Light | None, window: QSize) -> str:

@@ -17,10 +17,17 @@ from sanjuan_desktop.storage.hand_overs import HandOver
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.finished_games import finished_record
+from tests.helpers.windows import shown
 
-OPTIONS, SEED = GameOptions(2), 3
+OPTIONS, SEED = GameOptions(2), 16
 SETUP = GameSetup(OPTIONS, SEED, (Seat("Ana"), Seat("Bruno", "strong")))
 PEOPLE = GameSetup(OPTIONS, SEED, (Seat("Ana"), Seat("Bruno")))
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 def earlier(points: int, day: int, setup: GameSetup = SETUP, **changes: object) -> FinishedGame:

@@ -12,8 +12,8 @@ from sanjuan_desktop.features.challenges.tab import ChallengesTab
 from sanjuan_desktop.features.daily.book import Days
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.progress_file import ProgressFile
-from sanjuan_desktop.ui.look import languages
 from tests.helpers.key_events import place_key
+from tests.helpers.windows import shown
 
 
 class Other(ChallengePageController):
@@ -140,24 +140,29 @@ def test_a_file_that_cannot_be_used_is_reported_once(window, other, tmp_path, sa
     assert said == [words]
 
 
+DAMAGED = {
+    "days_file": "Your calendar could not be read. The old file was kept as days.damaged-1",
+    "journey_file": "Your journey could not be read. The old file was kept as journey.damaged-1",
+    "puzzles_file": "Your puzzle progress could not be read. The old file was kept as",
+    "honours_file": "Your honours could not be read. The old file was kept as deeds.damaged-1",
+}
+
+
 @pytest.mark.logs("no JSON")
-@pytest.mark.parametrize(
-    ("place", "words"),
-    [
-        ("days_file", "Your calendar could not be read. The old file was kept as days.damaged-1"),
-        ("journey_file", "Your journey could not be read. The old file was kept as journey.damaged-1"),
-        ("puzzles_file", "Your puzzle progress could not be read. The old file was kept as"),
-        ("honours_file", "Your honours could not be read. The old file was kept as deeds.damaged-1"),
-    ],
-)
-def test_a_damaged_file_of_each_feature_is_reported(opened, tmp_path, place, words) -> None:
-    path = getattr(locations(tmp_path), place)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("{")
-    window = opened()
+def test_a_damaged_file_of_each_feature_is_reported(qtbot, tmp_path, monkeypatch) -> None:
+    for place in DAMAGED:
+        path = getattr(locations(tmp_path), place)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("{")
+    window = shown(qtbot, tmp_path, (1280, 720))
+    said: list[str] = []
+    monkeypatch.setattr(window.services, "show_toast", lambda text, **_: said.append(text))
     window.challenges.open()
-    assert words in window.services.toast.text()
-    assert path.with_name(f"{path.stem}.damaged-1.json").read_text() == "{"
+    (text,) = said
+    for place, words in DAMAGED.items():
+        assert words in text, place
+        path = getattr(locations(tmp_path), place)
+        assert path.with_name(f"{path.stem}.damaged-1.json").read_text() == "{"
 
 
 @pytest.mark.logs("a folder, not a file")
@@ -172,20 +177,18 @@ def test_a_result_that_cannot_be_saved_is_reported_until_it_is(other, tmp_path, 
     assert said == ["not saved"]
 
 
-@pytest.mark.parametrize("language", ["de", "en", "sv"])
-def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_below(
-    opened, language
-) -> None:
-    languages.speak(language)
-    window = opened(size=(1100, 660), language=language)
-    window.challenges.open()
-    sheet = window.sheets.sheet
-    (desktop,) = (area for area in sheet.findChildren(QScrollArea) if area.parentWidget() is sheet)
-    for number in range(4):
-        sheet.show_page(number)
-        page = sheet.page
-        QApplication.processEvents()
-        QApplication.processEvents()
-        assert not sheet.is_in_one_column
-        assert desktop.verticalScrollBar().maximum() == 0, page.name
-        assert page.height() >= page.minimumSizeHint().height()
+def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_below(qtbot, tmp_path) -> None:
+    window = shown(qtbot, tmp_path, (1100, 660))
+    for language in ("de", "en", "sv"):
+        window.speak(language)
+        window.challenges.open()
+        sheet = window.sheets.sheet
+        (desktop,) = (area for area in sheet.findChildren(QScrollArea) if area.parentWidget() is sheet)
+        for number in range(4):
+            sheet.show_page(number)
+            page = sheet.page
+            QApplication.processEvents()
+            QApplication.processEvents()
+            assert not sheet.is_in_one_column, (language, page.name)
+            assert desktop.verticalScrollBar().maximum() == 0, (language, page.name)
+            assert page.height() >= page.minimumSizeHint().height(), (language, page.name)

@@ -30,9 +30,16 @@ from sanjuan_desktop.ui.table.zones.bar_clock import ClockState
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played
+from tests.helpers.windows import shown
 
 LIMIT = TimeLimit(decision_s=30)
 ASKING = Automation(**dict.fromkeys(("councillor", "turn_up", "produce_all", "no_build", "bank"), Habit.ASK))
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 class ClockedTable:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.session.rated import no_way_back
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
@@ -20,7 +21,7 @@ from sanjuan_desktop.features.compare.worker import ComparedGames
 from sanjuan_desktop.features.daily.book import DayBook, DayState
 from sanjuan_desktop.features.daily.deal import deal_of
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.rules import apply, legal_actions, score_sheet
+from sanjuan_desktop.rules import Action, apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 from tests.helpers.reviews import finished, made
@@ -75,20 +76,23 @@ def begun(window, qtbot) -> None:
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
 
-def ended(window, qtbot, *, left: int = 1) -> None:
-    """Play the game to its end, except ``left`` moves, which are then made at the table."""
-    record = window.controller.session.record
-    state = record.replay()
-    line = []
+def nearly_over(window) -> Action:
+    """Go on with the attempt before a last move, and return this move."""
+    session = window.controller.session
+    record, state = session.record.copy(), session.state.copy()
     while not state.is_over:
-        action = legal_actions(state).at(0)
-        apply(state, action)
-        line.append(action)
+        record.add(legal_actions(state).at(0))
+        apply(state, record.moves[-1].action)
+    last = record.moves.pop()
+    record.go_to(last.parent)
     window.table.pause()
-    for action in line[: len(line) - left]:
-        window.controller.submit(action)
-    for action in line[len(line) - left :]:
-        window.controller.submit(action)
+    window.controller.load(session.setup, record, SessionState(session.identity))
+    return last.action
+
+
+def ended(window, qtbot, last: Action) -> None:
+    """Make the last move at the table."""
+    window.controller.submit(last)
     window.table.go_on()
     window.controller.resume()
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
@@ -195,8 +199,9 @@ def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, cl
 
 def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot, clock) -> None:
     begun(window, qtbot)
+    last = nearly_over(window)
     clock.day += timedelta(1)
-    ended(window, qtbot)
+    ended(window, qtbot, last)
     played = window.daily.book.day(TODAY)
     points = [sheet.total for sheet in window.scores.sheets]
     assert list(played.points) == points

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.games.list_controller import FINISHED, SAVED, UNFINISHED
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.rules import GameOptions, state_hash
-from sanjuan_desktop.storage.games import load_game
+from sanjuan_desktop.storage.files import path_text
+from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import LONGEST_TITLE, Seat
+from sanjuan_desktop.storage.parts import LONGEST_TITLE
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.saved_games import played, saved_of
 from tests.helpers.unsaved_games import open_unsaved
@@ -54,11 +54,9 @@ def full(window, tmp_path):
     """Return a window with two games of each kind."""
     for number in (1, 2):
         unfinished(window, number)
-        window.controller.load(
-            GameSetup(GameOptions(2), number, (Seat("Ana"), Seat("Ben", "greedy"))),
-            played(GameOptions(2), number, 10 * number),
-        )
-        window.files.write(tmp_path / f"evening {number}.sanjuan")
+        path = tmp_path / f"evening {number}.sanjuan"
+        save_game(path, saved_of(played(GameOptions(2), number, 10 * number)))
+        window.settings.recent_games = (path_text(path), *window.settings.recent_games)
         finished(window, number)
     window.services.clear_toasts()
     return window

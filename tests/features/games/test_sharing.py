@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -26,12 +27,18 @@ def clipboard() -> str:
 @pytest.fixture
 def over(qtbot, window):
     """Return a window with a finished game."""
-    record = played(window.controller.session.setup.options, 5)
-    window.controller.load(replace(window.controller.session.setup, seed=5), record)
+    record = played(window.controller.session.setup.options, 16)
+    window.controller.load(replace(window.controller.session.setup, seed=16), record)
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
     window.services.clear_toasts()
     return window
+
+
+def silence(window) -> None:
+    """Clear what the window has said."""
+    window.services.clear_toasts()
+    window.services.toast.setText("")
 
 
 def field(window) -> QLineEdit:
@@ -87,29 +94,30 @@ def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
     assert window.scene.tabletop.log.lines
 
 
-@pytest.mark.parametrize(
-    "text", ["", "hello", "sanjuan record 1\noptions 3\n", "sanjuan record 9\noptions 2\nseed 1"]
-)
-def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text) -> None:
+def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window) -> None:
     before = window.controller.session.record
-    QGuiApplication.clipboard().setText(text)
-    window.sharing.paste()
-    assert window.controller.session.record is before
-    assert "clipboard" in window.services.toast.text()
+    for text in ("", "hello", "sanjuan record 1\noptions 3\n", "sanjuan record 9\noptions 2\nseed 1"):
+        silence(window)
+        QGuiApplication.clipboard().setText(text)
+        window.sharing.paste()
+        assert window.controller.session.record is before, text
+        assert "clipboard" in window.services.toast.text(), text
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [("Try SJ-283NQ-K8NQW!", "typing error"), ("> sj–283NQ", "deal code"), ("SJ-12U45", "“U”")],
-)
-def test_where_the_clipboard_means_a_code_its_problem_is_told(window, text, words) -> None:
+def test_where_the_clipboard_means_a_code_its_problem_is_told(window) -> None:
     before = window.controller.session.record
-    QGuiApplication.clipboard().setText(text)
-    window.sharing.paste()
-    assert window.controller.session.record is before
-    assert window.sheets.sheet is None
-    assert words in window.services.toast.text()
-    assert "record" not in window.services.toast.text()
+    for text, words in (
+        ("Try SJ-283NQ-K8NQW!", "typing error"),
+        ("> sj–283NQ", "deal code"),
+        ("SJ-12U45", "“U”"),
+    ):
+        silence(window)
+        QGuiApplication.clipboard().setText(text)
+        window.sharing.paste()
+        assert window.controller.session.record is before, text
+        assert window.sheets.sheet is None, text
+        assert words in window.services.toast.text(), text
+        assert "record" not in window.services.toast.text(), text
 
 
 def test_a_code_in_a_mail_fills_in_the_sheet(window) -> None:
@@ -164,39 +172,33 @@ BY_CHANCE = 2**63 + 12345
 def begin(window, seats, seed):
     QGuiApplication.clipboard().clear()
     window.start(GameSetup(GameOptions(2), seed, seats))
-    window.services.clear_toasts()
+    silence(window)
 
 
-@pytest.mark.parametrize("seats", [ALONE, TOGETHER])
-@pytest.mark.parametrize("seed", [7, BY_CHANCE])
-def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
-    window, monkeypatch, tmp_path, seats, seed
-) -> None:
+def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(window, monkeypatch, tmp_path) -> None:
     path = tmp_path / "record.txt"
     choose(monkeypatch, path)
-    for give in (window.sharing.copy_record, window.sharing.write_record):
+    gives = (window.sharing.copy_record, window.sharing.write_record)
+    for seats, seed, give in product((ALONE, TOGETHER), (7, BY_CHANCE), gives):
         begin(window, seats, seed)
         give()
-        assert "only after the game" in window.services.toast.text()
-    assert clipboard() == ""
-    assert not path.exists()
+        assert "only after the game" in window.services.toast.text(), (seats, seed)
+        assert clipboard() == "", (seats, seed)
+        assert not path.exists(), (seats, seed)
 
 
-@pytest.mark.parametrize(
-    ("seats", "seed", "given"),
-    [
+def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window) -> None:
+    for seats, seed, given in (
         (ALONE, 7, True),
         (ALONE, BY_CHANCE, False),
         (TOGETHER, 7, False),
         (TOGETHER, BY_CHANCE, False),
         (COMPUTERS, BY_CHANCE, True),
-    ],
-)
-def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window, seats, seed, given) -> None:
-    begin(window, seats, seed)
-    window.sharing.copy_code()
-    assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
-    assert ("only after the game" in window.services.toast.text()) is not given
+    ):
+        begin(window, seats, seed)
+        window.sharing.copy_code()
+        assert clipboard() == (code_of(GameOptions(2), seed) if given else ""), (seats, seed)
+        assert ("only after the game" in window.services.toast.text()) is not given, (seats, seed)
 
 
 def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:
@@ -231,19 +233,22 @@ def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> 
 
 
 @pytest.mark.logs("cannot read", "file_errors")
-@pytest.mark.parametrize(
-    "data",
-    [b"", b"\xff\xfe", b"not a record", b"x" * 300_000, None],
-    ids=["empty", "bytes", "words", "large", "missing"],
-)
-def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_path, data) -> None:
-    path = tmp_path / "strange.txt"
-    if data is not None:
-        path.write_bytes(data)
+def test_a_file_without_a_record_is_said_and_the_game_stays(window, tmp_path) -> None:
     record = window.controller.session.record
-    assert not window.sharing.open_record(path)
-    assert "strange.txt" in window.sheets.sheet.text
-    assert window.controller.session.record is record
+    for name, data in (
+        ("empty", b""),
+        ("bytes", b"\xff\xfe"),
+        ("words", b"not a record"),
+        ("large", b"x" * 300_000),
+        ("missing", None),
+    ):
+        path = tmp_path / f"{name}.txt"
+        if data is not None:
+            path.write_bytes(data)
+        assert not window.sharing.open_record(path), name
+        assert path.name in window.sheets.sheet.text, name
+        assert window.controller.session.record is record, name
+        window.sheets.clear()
 
 
 @pytest.mark.logs("file_errors")

@@ -19,6 +19,13 @@ from sanjuan_desktop.languages import codes
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style
 from tests.features.honours.make_games import read_games
+from tests.helpers.windows import shown
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 @pytest.fixture
@@ -138,6 +145,7 @@ def test_arrows_read_the_medals_one_after_another(window) -> None:
     assert second.accessibleName().startswith(second.model.name)
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("language", ["de", "en", "sv"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_allows(

@@ -21,7 +21,14 @@ from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played
+from tests.helpers.windows import shown
 from tests.helpers.worlds import words
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 @pytest.fixture
@@ -207,9 +214,9 @@ def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
 
 
 def test_the_game_can_be_played_to_its_end_by_two(qtbot, shared):
-    game, whole = shared.controller, played(GameOptions(2), 3)
+    game, whole = shared.controller, played(GameOptions(2), 16)
     record = GameRecord(whole.options, whole.seed)
-    for action in whole.actions()[:-40]:
+    for action in whole.actions()[:-12]:
         record.add(action)
     game.load(game.session.setup, record)
     qtbot.waitUntil(lambda: game.is_asking, timeout=5000)
@@ -230,7 +237,8 @@ def test_the_game_can_be_played_to_its_end_by_two(qtbot, shared):
     assert shared.curtain.curtain is None
 
 
-def test_alone_there_is_no_curtain(window):
+def test_alone_there_is_no_curtain(opened):
+    window = opened()
     assert window.controller.session.hot_seat.is_open
     QApplication.sendEvent(window, QFocusEvent(QEvent.Type.WindowDeactivate))
     assert window.controller.session.hot_seat.is_open
@@ -360,20 +368,22 @@ def test_hammering_opens_no_hand_of_the_next_at_any_pace(qtbot, hurried, name, p
     assert window.controller.session.hot_seat.is_open
 
 
-@pytest.mark.parametrize("name", BESIDE)
-def test_any_other_input_starts_the_wait_again_and_lifts_nothing(qtbot, hurried, name):
+def test_any_other_input_starts_the_wait_again_and_lifts_nothing(qtbot, hurried):
     window, clock = hurried
-    curtain = window.curtain.curtain
-    clock.now += 0.9 * CURTAIN_S
-    BESIDE[name](qtbot, curtain)
-    clock.now += 0.9 * CURTAIN_S
-    qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert not window.controller.session.hot_seat.is_open
-    clock.now += CURTAIN_S
-    BESIDE[name](qtbot, curtain)
-    assert not window.controller.session.hot_seat.is_open
-    qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert window.controller.session.hot_seat.is_open
+    for name, press in BESIDE.items():
+        curtain = window.curtain.curtain
+        assert window.curtain.waits, name
+        clock.now += 0.9 * CURTAIN_S
+        press(qtbot, curtain)
+        clock.now += 0.9 * CURTAIN_S
+        qtbot.keyClick(curtain, Qt.Key.Key_Return)
+        assert not window.controller.session.hot_seat.is_open, name
+        clock.now += CURTAIN_S
+        press(qtbot, curtain)
+        assert not window.controller.session.hot_seat.is_open, name
+        qtbot.keyClick(curtain, Qt.Key.Key_Return)
+        assert window.controller.session.hot_seat.is_open, name
+        window.controller.cover_hand()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

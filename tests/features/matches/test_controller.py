@@ -24,13 +24,22 @@ from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_matches import matches
 from sanjuan_desktop.storage.parts import MatchGame, Seat, TimeLimit
 from tests.helpers.finished_games import finished_record
+from tests.helpers.windows import shown
 
 MATCH = "0123456789abcdef"
 OPTIONS = GameOptions(2)
+SHORT = 16
+"""Seed of a short game."""
 PEOPLE = (Seat("Ana"), Seat("Bruno"))
 
 
-def setup_of(number: int, seed: int = 3, goal: int = 2, seats=PEOPLE) -> GameSetup:
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
+
+
+def setup_of(number: int, seed: int = SHORT, goal: int = 2, seats=PEOPLE) -> GameSetup:
     return GameSetup(OPTIONS, seed, seats, match=MatchGame(MATCH, number, "games", goal))
 
 
@@ -188,7 +197,7 @@ def test_the_next_game_has_the_clock_of_the_game_on_the_table(window, end) -> No
 
 
 def test_a_game_whose_players_changed_counts_for_those_at_its_start(window, end) -> None:
-    record = finished_record(OPTIONS, 3)
+    record = finished_record(OPTIONS, SHORT)
     stand_in = HandOver(record.path()[4], 0, Seat("Ana", "expert", "guild"))
     sheet = end(setup_of(1).with_hand_overs((stand_in,), record.path()), record)
     assert window.controller.session.setup.seats[0].level == "expert"
@@ -203,7 +212,7 @@ def test_a_game_whose_players_changed_counts_for_those_at_its_start(window, end)
 @pytest.mark.logs("cannot")
 def test_without_a_history_too_a_changed_game_counts_for_the_players_at_its_start(window, end) -> None:
     window.places.history_file.mkdir(parents=True)
-    record = finished_record(OPTIONS, 3)
+    record = finished_record(OPTIONS, SHORT)
     stand_in = HandOver(record.path()[4], 0, Seat("Ana", "expert", "guild"))
     sheet = end(setup_of(1).with_hand_overs((stand_in,), record.path()), record)
     press(sheet, "Next game of the match")
@@ -223,7 +232,7 @@ def test_a_later_game_of_a_match_is_not_remembered_for_the_new_game_sheet(window
 
 
 def test_an_undone_end_that_is_played_again_replaces_the_result(qtbot, window, end) -> None:
-    record, other = final_choice(3)
+    record, other = final_choice(SHORT)
     before = end(setup_of(1), record)
     first = points(window)
     assert results(window) == [(1, first)]
@@ -275,14 +284,14 @@ def test_the_unfinished_game_of_a_match_is_resumed(window, keep) -> None:
 
 
 def test_the_list_of_games_names_the_match(window) -> None:
-    window.controller.load(setup_of(2), finished_record(OPTIONS, 3))
+    window.controller.load(setup_of(2), finished_record(OPTIONS, SHORT))
     saved = snapshot_of(window.controller.session, lesson=False).saved()
     assert about_game(saved) == "Ana and Bruno · finished · game 2 of a match"
 
 
 def test_the_start_page_offers_to_go_on_with_the_match(qtbot, window, keep) -> None:
     keep()
-    window.controller.load(GameSetup(OPTIONS, 3, PEOPLE), finished_record(OPTIONS, 3))
+    window.controller.load(GameSetup(OPTIONS, SHORT, PEOPLE), finished_record(OPTIONS, SHORT))
     scores(qtbot, window)
     for found in window.autosave.all_games():
         window.autosave.autosaves.remove(found.identity)

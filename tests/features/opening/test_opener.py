@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.control.session.game import LONG_GAME
 from sanjuan_desktop.features.games.file_errors import FileErrorDialog
 from sanjuan_desktop.features.opening.opener import LONG_FILE
 from sanjuan_desktop.lab.bench_games import long_record
+from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage.autosave_folder import AutosavedGame
 from sanjuan_desktop.storage.games import save_game
-from tests.helpers.saved_games import played
+from tests.helpers.saved_games import played, saved_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-MOVES = 4_000
+MOVES = 2_400
+MANY = 3_500
+"""Moves of a game whose compressed file is long."""
 
 
 @pytest.fixture(scope="module")
@@ -36,21 +37,9 @@ def record_file(tmp_path: Path, text: str) -> Path:
     return path
 
 
-@pytest.fixture
-def saved_file(tmp_path: Path, window) -> Path:
-    """Return the file of a long saved game."""
-    path = tmp_path / "long.sanjuan"
-    setup = replace(window.controller.session.setup, options=long_record(0).options, seed=1)
-    setup = replace(setup, seats=setup.seats[:2])
-    game = window.controller.prepare(setup, long_record(MOVES))
-    save_game(path, snapshot_of(game, lesson=False).saved())
-    assert path.stat().st_size > LONG_FILE
-    return path
-
-
-def is_opened(qtbot, window) -> None:
+def is_opened(qtbot, window, moves: int = MOVES) -> None:
     qtbot.waitUntil(lambda: not window.opener.is_busy, timeout=60_000)
-    assert window.controller.session.decisions == MOVES
+    assert window.controller.session.decisions == moves
 
 
 def test_a_long_record_is_read_beside_the_window(qtbot, window, record_file) -> None:
@@ -70,17 +59,18 @@ def test_a_long_record_from_the_clipboard_is_read_beside_the_window(qtbot, windo
     is_opened(qtbot, window)
 
 
-def test_a_long_saved_game_is_read_beside_the_window(qtbot, window, saved_file) -> None:
-    assert window.files.open(saved_file)
+def test_a_long_saved_game_is_read_beside_the_window(qtbot, window, tmp_path) -> None:
+    path = tmp_path / "long.sanjuan"
+    save_game(path, saved_of(long_record(MANY)))
+    assert path.stat().st_size > LONG_FILE
+    assert window.files.open(path)
     assert window.opener.is_busy
-    is_opened(qtbot, window)
-    assert window.files.path == saved_file
+    is_opened(qtbot, window, MANY)
+    assert window.files.path == path
 
 
-def test_a_long_autosaved_game_goes_on_under_its_identity(qtbot, window, saved_file, tmp_path) -> None:
-    from sanjuan_desktop.storage.games import load_game
-
-    saved = load_game(saved_file)
+def test_a_long_autosaved_game_goes_on_under_its_identity(qtbot, window, text, tmp_path) -> None:
+    saved = saved_of(GameRecord.from_text(text))
     assert len(saved.moves) > LONG_GAME
     identity = "0123456789abcdef0123456789abcdef"
     window.files.resume(AutosavedGame(tmp_path, identity, 1, saved))
@@ -190,6 +180,7 @@ def test_the_log_is_in_the_language_that_is_spoken_once_it_is_read(qtbot, window
     window.sharing.open_record(record_file)
     window.speak("de")
     is_opened(qtbot, window)
+    qtbot.waitUntil(lambda: not window.controller.is_retelling)
     lines = window.controller.session.log_lines()
     window.controller.session.retell()
     assert window.controller.session.log_lines() == lines

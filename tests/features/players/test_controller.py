@@ -13,9 +13,16 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.hearing import hear
+from tests.helpers.windows import shown
 
 NAMES = ("Ada", "Ben", "Cleo")
 COLOURS = ("teal", "ivory", "violet")
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 @pytest.fixture
@@ -122,7 +129,8 @@ def test_the_code_of_a_deal_stays_secret_while_all_are_away(shared):
     assert "only after the game" in toasts[0]
 
 
-def test_a_joining_person_takes_a_computer_seat_and_leaves_it_again(window):
+def test_a_joining_person_takes_a_computer_seat_and_leaves_it_again(opened):
+    window = opened()
     game = window.controller
     first = game.session.setup.seats[1]
     window.players.take(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -26,6 +27,9 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
 from tests.ai.thinkers import decisions
 from tests.helpers.players import InstantThinker
+
+if TYPE_CHECKING:
+    from tests.helpers.thinning import Few
 
 MANY = 40
 """Number of questions of each kind that are asked."""
@@ -167,9 +171,9 @@ OPTIONS = (GameOptions(2), GameOptions(3, Edition.FIRST, new_buildings=True, dra
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions) -> None:
+def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions, few: Few) -> None:
     asked: Counter[Decision] = Counter()
-    for seed in range(30):
+    for seed in few(range(30), 3):
         for state in decisions(options, seed):
             view = view_for(state, state.actor)
             if asked[Decision(view.decision)] == MANY:
@@ -185,9 +189,9 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_no_question_has_a_button_or_a_key_that_proposes(options: GameOptions) -> None:
+def test_no_question_has_a_button_or_a_key_that_proposes(options: GameOptions, few: Few) -> None:
     proposing: Counter[Decision] = Counter()
-    for seed in range(2):
+    for seed in few(range(2), 2):
         for state in decisions(options, seed):
             view = view_for(state, state.actor)
             prompts = []

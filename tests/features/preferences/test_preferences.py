@@ -337,15 +337,28 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     assert context.inks == theme.USUAL_INKS
 
 
-@pytest.mark.parametrize("language", ["en", "de", "sv"])
-def test_no_name_of_a_page_is_cut_in_the_list(window: MainWindow, language: str) -> None:
+def test_only_other_letters_or_contrast_style_every_sheet_again(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    styled: list[str] = []
+    monkeypatch.setattr(QApplication, "setStyleSheet", lambda _, sheet: styled.append(sheet))
+    window.preferences.choose("card_size", "large")
+    window.preferences.choose("scenery", "quiet")
+    assert not styled
+    window.preferences.choose("text_size", 130)
+    window.preferences.choose("contrast", True)
+    assert len(styled) == 2
+
+
+def test_no_name_of_a_page_is_cut_in_the_list(window: MainWindow) -> None:
     window.resize(1100, 660)
     window.show()
-    window.speak(language)
     try:
-        tabs = sheet_of(window).findChildren(QPushButton, "tab")
-        assert len(tabs) == 6
-        assert [tab.text() for tab in tabs if tab.width() < tab.sizeHint().width()] == []
+        for language in ("en", "de", "sv"):
+            window.speak(language)
+            tabs = sheet_of(window).findChildren(QPushButton, "tab")
+            assert len(tabs) == 6
+            assert [tab.text() for tab in tabs if tab.width() < tab.sizeHint().width()] == [], language
     finally:
         window.speak("en")
 

@@ -47,6 +47,8 @@ def searched(lead):
 def test_a_clear_lead_makes_a_puzzle_that_can_be_stored_and_asked(monkeypatch) -> None:
     monkeypatch.setattr(position_check, "truth_of", searched(0.1))
     monkeypatch.setattr("sanjuan_desktop.features.puzzles.finding.rated", lambda *_, **__: {})
+    # The causes are not looked at here.
+    monkeypatch.setattr("sanjuan_desktop.features.puzzles.explaining.DEALS", 2)
     puzzle = puzzle_at(RECORD, go_on)
     assert puzzle.position == RECORD.given.line
     assert puzzle.record() == RECORD

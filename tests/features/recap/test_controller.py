@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -25,6 +26,7 @@ from sanjuan_desktop.ui.table.zones.prompt_bar import SKIP
 from tests.conformance.secrecy import with_other_secrets
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
+from tests.helpers.windows import shown as open_window
 from tests.helpers.worlds import words
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
@@ -33,6 +35,12 @@ HEADING = "Since your last turn"
 
 def record_until(decision, players=3, moves=40):
     """Return a game in which a seat is asked ``decision`` after others have acted, and that seat."""
+    text, seat = _text_until(decision, players, moves)
+    return GameRecord.from_text(text), seat
+
+
+@cache
+def _text_until(decision, players, moves):
     options = GameOptions(players, new_buildings=True)
     record, player = GameRecord(options, 5), make_player("greedy", 0, "")
     state, last = record.start(), NOBODY
@@ -41,7 +49,7 @@ def record_until(decision, players=3, moves=40):
         last = state.actor
         apply(state, action)
         record.add(action)
-    return record, state.actor
+    return record.to_text(), state.actor
 
 
 def share(qtbot, window, decision=ASK_BUILD, players=3):
@@ -55,9 +63,9 @@ def share(qtbot, window, decision=ASK_BUILD, players=3):
 
 
 @pytest.fixture
-def window(opened):
-    """Return a window whose person sees recaps."""
-    return opened(size=(1100, 660), recap=True)
+def window(qtbot, tmp_path):
+    """Return a window without a game whose person sees recaps."""
+    return open_window(qtbot, tmp_path, (1100, 660), recap=True)
 
 
 @pytest.fixture
@@ -225,16 +233,21 @@ SKIPS = {
 }
 
 
-@pytest.mark.parametrize("name", SKIPS)
-def test_it_can_be_skipped_and_answers_nothing(qtbot, shown, name):
-    decisions = shown.controller.session.decisions
-    shown.services.focus_table()
-    SKIPS[name](qtbot, shown)
-    asked(qtbot, shown)
-    shown.sheets.clear()
-    assert shown.controller.session.decisions == decisions
-    assert shown.scene.view == shown.controller.session.view
-    assert shown.scene.tabletop.log.lines == shown.controller.session.log_lines()
+def test_it_can_be_skipped_and_answers_nothing(qtbot, window):
+    for name, skip in SKIPS.items():
+        share(qtbot, window)
+        lift(window)
+        assert window.recap.is_open, name
+        decisions = window.controller.session.decisions
+        window.services.focus_table()
+        skip(qtbot, window)
+        # Otherwise it has only come to its end.
+        assert not window.recap.is_open, name
+        asked(qtbot, window)
+        window.sheets.clear()
+        assert window.controller.session.decisions == decisions, name
+        assert window.scene.view == window.controller.session.view, name
+        assert window.scene.tabletop.log.lines == window.controller.session.log_lines(), name
 
 
 @pytest.mark.parametrize("name", ["Enter", "a click"])

@@ -26,6 +26,7 @@ from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
+from tests.helpers.windows import shown, usual_game
 
 
 def play(qtbot, window, answers=6):
@@ -57,11 +58,10 @@ def _some_rounds() -> GameRecord:
 
 
 @pytest.fixture
-def played(qtbot, window):
+def played(qtbot, tmp_path):
     """Return a window with a game of some rounds, in which the person is asked for a role."""
-    record = _some_rounds()
-    setup = window.controller.session.setup
-    window.controller.load(setup, replace(record, moves=list(record.moves)))
+    window, record = shown(qtbot, tmp_path, (1600, 900)), _some_rounds()
+    window.controller.load(usual_game(), replace(record, moves=list(record.moves)))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window
 
@@ -241,7 +241,7 @@ def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_pat
 
 def test_after_the_end_everybodys_cards_are_open(qtbot, window):
     setup = window.controller.session.setup
-    window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+    window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.replay.toggle()
     assert eyes(window)["A"].isChecked(), "the one person sees what they saw in the game"
@@ -254,10 +254,10 @@ def test_after_the_end_everybodys_cards_are_open(qtbot, window):
 
 def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_game(qtbot, window):
     setup = window.controller.session.setup
-    record = finished(setup.options, 5)
+    record = finished(setup.options, 16)
     end = record.head
     record.go_to(record.path()[3])
-    window.controller.load(replace(setup, seed=5), record)
+    window.controller.load(replace(setup, seed=16), record)
     window.replay.toggle()
     (line,) = [other for other in window.replay.others if other.leaf == end]
     window.replay.open_line(line)
@@ -267,7 +267,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.session.setup
-    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), SessionState(takebacks=3))
+    window.controller.load(replace(setup, seed=16), finished(setup.options, 16), SessionState(takebacks=3))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 
@@ -504,7 +504,7 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
     try:
         for language in complete_codes():
             languages.speak(language)
-            window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+            window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
             window.replay.toggle()
             label = window.replay.bar.findChild(_Line)
             # All final points are in the log.
@@ -528,7 +528,7 @@ def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, wind
     counted = []
     monkeypatch.setattr(window.scores, "_count", lambda dialog: bool(counted.append(dialog)))
     setup = window.controller.session.setup
-    window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+    window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
     qtbot.waitUntil(lambda: window.sheets.sheet is not None)
     assert len(counted) == 1
     window.replay.toggle()
@@ -546,7 +546,7 @@ def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
     before = app.styleSheet()
     style.dress(app)
     try:
-        window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+        window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
         qtbot.waitUntil(lambda: window.sheets.sheet is not None)
         assert window.scene.light is Light.DUSK
         ground = window.services.ground

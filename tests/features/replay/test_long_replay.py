@@ -14,6 +14,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.bench_games import long_record
 from sanjuan_desktop.rules import GameRecord, RecordError, state_hash
 from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.windows import shown
 
 if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
@@ -34,8 +35,9 @@ def setup(text: str) -> GameSetup:
 
 
 @pytest.fixture
-def long(qtbot, window, text, setup) -> MainWindow:
-    """Return the window with a long game on the table, when a person is asked."""
+def long(qtbot, tmp_path, text, setup) -> MainWindow:
+    """Return a window with a long game on the table, when a person is asked."""
+    window = shown(qtbot, tmp_path, (1280, 720))
     window.controller.load(setup, GameRecord.from_text(text))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)
     return window

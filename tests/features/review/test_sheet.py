@@ -20,6 +20,7 @@ from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
+from tests.helpers.lasting_windows import borrowed, lasting
 from tests.helpers.reviews import LOSSES, finished, made
 from tests.helpers.windows import shown
 
@@ -32,9 +33,33 @@ def button(sheet, label: str) -> QPushButton:
     return next(button for button in sheet.findChildren(QPushButton) if button.text() == label)
 
 
+@pytest.fixture(scope="module")
+def lasting_window(qapp, tmp_path_factory):
+    with lasting(tmp_path_factory.mktemp("window"), (1280, 720)) as window:
+        window.controller.load(*finished())
+        while not isinstance(window.sheets.sheet, ScoreSheetDialog):
+            QApplication.processEvents()
+        window.sheets.clear()
+        yield window
+
+
+@pytest.fixture
+def read(qtbot, lasting_window):
+    """Return a window with a finished game on its table, which the tests that only read share."""
+    lasting_window.reviews.forget()
+    with borrowed(lasting_window) as window:
+        yield window
+        if window.practice.is_open:
+            window.practice.leave()
+        if window.replay.is_open:
+            window.replay.close()
+        # The table behind them reaches the end again.
+        qtbot.waitUntil(lambda: bool(window.scores.sheets))
+
+
 @pytest.fixture
 def over(qtbot, tmp_path):
-    """Return a window with a finished game on its table."""
+    """Return a new window with a finished game on its table."""
     window = shown(qtbot, tmp_path, (1280, 720))
     setup, record = finished()
     window.controller.load(setup, record)
@@ -59,17 +84,17 @@ def test_a_game_that_is_not_over_has_no_review(window) -> None:
     assert window.sheets.sheet is None
 
 
-def test_heading_and_result_stand_there_before_anything_is_found(over) -> None:
-    over.reviews.open()
-    sheet = over.sheets.sheet
+def test_heading_and_result_stand_there_before_anything_is_found(read) -> None:
+    read.reviews.open()
+    sheet = read.sheets.sheet
     assert sheet.page.heading
     assert [part.number is None for part in sheet.page.sum] == [False, True, True, True, True, False]
     assert sheet.list.rows == ()
     assert sheet.sum.sentences()[-1].split(":")[0] in {"Won", "Lost"}
 
 
-def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(over) -> None:
-    sheet = opened_review(over)
+def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(read) -> None:
+    sheet = opened_review(read)
     rows = sheet.list.rows
     assert [row.decision_text.number for row in rows] == [round(100 * loss) for loss in LOSSES]
     assert [row.is_open for row in rows] == [False, True, False, False]
@@ -83,50 +108,50 @@ def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(over) -> 
     assert rows[0].is_open
 
 
-def test_a_row_says_where_it_stands_what_it_is_about_and_that_it_is_open(over) -> None:
-    rows = opened_review(over).list.rows
+def test_a_row_says_where_it_stands_what_it_is_about_and_that_it_is_open(read) -> None:
+    rows = opened_review(read).list.rows
     said = [QAccessible.queryAccessibleInterface(row.head).text(QAccessible.Text.Name) for row in rows]
-    assert said[1].startswith("2 of 4, Round 1, Role. ")
+    assert said[1].startswith("2 of 4, Round 2, Role. ")
     assert ". Mistake, about minus 11, expanded" in said[1]
     assert not any(".," in sentence or ".." in sentence for sentence in said)
     assert [sentence.endswith("expanded") for sentence in said] == [False, True, False, False]
 
 
-def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
-    sheet = opened_review(over)
+def test_t_shows_the_place_on_the_table_and_r_leads_back(read) -> None:
+    sheet = opened_review(read)
     move = sheet.list.open_move
     pressed(sheet, Qt.Key.Key_T)
-    assert over.sheets.sheet is None
-    assert over.replay.is_open
-    assert over.replay.place == move
-    QTest.keyClick(over.replay.bar, Qt.Key.Key_R)
-    assert isinstance(over.sheets.sheet, ReviewDialog)
+    assert read.sheets.sheet is None
+    assert read.replay.is_open
+    assert read.replay.place == move
+    QTest.keyClick(read.replay.bar, Qt.Key.Key_R)
+    assert isinstance(read.sheets.sheet, ReviewDialog)
 
 
 @pytest.mark.parametrize("is_on_table", [True, False])
-def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, qtbot, is_on_table) -> None:
+def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(read, qtbot, is_on_table) -> None:
     if is_on_table:
-        opened_review(over)
+        opened_review(read)
     else:
-        over.reviews.open_game(*finished())
-        over.reviews.show(made(*finished()))
-    pressed(over.sheets.sheet, Qt.Key.Key_T)
-    assert over.sheets.sheet is None
-    assert over.replay.is_open
-    QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
-    assert not over.replay.is_open
-    assert isinstance(over.sheets.sheet, ReviewDialog)
+        read.reviews.open_game(*finished())
+        read.reviews.show(made(*finished()))
+    pressed(read.sheets.sheet, Qt.Key.Key_T)
+    assert read.sheets.sheet is None
+    assert read.replay.is_open
+    QTest.keyClick(read.replay.bar, Qt.Key.Key_Escape)
+    assert not read.replay.is_open
+    assert isinstance(read.sheets.sheet, ReviewDialog)
     # The table behind it reaches the end again.
-    qtbot.waitUntil(lambda: bool(over.scores.sheets))
-    assert isinstance(over.sheets.sheet, ReviewDialog)
-    QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
-    assert over.sheets.sheet is None
-    assert not over.replay.is_open
+    qtbot.waitUntil(lambda: bool(read.scores.sheets))
+    assert isinstance(read.sheets.sheet, ReviewDialog)
+    QTest.keyClick(read.sheets.sheet, Qt.Key.Key_Escape)
+    assert read.sheets.sheet is None
+    assert not read.replay.is_open
 
 
 @pytest.mark.parametrize("leave", ["replay", "practice"])
-def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened, qtbot, leave) -> None:
-    window = opened(size=(1280, 720))
+def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(qtbot, tmp_path, leave) -> None:
+    window = shown(qtbot, tmp_path, (1280, 720))
     window.preferences.set_speed(0.5)
     setup, record = finished()
     window.controller.load(setup, record)
@@ -143,28 +168,28 @@ def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened,
     assert isinstance(window.sheets.sheet, ReviewDialog)
 
 
-def test_esc_leads_back_to_the_list_from_which_a_review_was_opened(over, qtbot) -> None:
-    over.scores.open()
-    over.statistics.open()
-    over.reviews.open_game(*finished())
-    over.reviews.show(made(*finished()))
-    pressed(over.sheets.sheet, Qt.Key.Key_T)
-    QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
+def test_esc_leads_back_to_the_list_from_which_a_review_was_opened(read, qtbot) -> None:
+    read.scores.open()
+    read.statistics.open()
+    read.reviews.open_game(*finished())
+    read.reviews.show(made(*finished()))
+    pressed(read.sheets.sheet, Qt.Key.Key_T)
+    QTest.keyClick(read.replay.bar, Qt.Key.Key_Escape)
     for expected in (ReviewDialog, StatisticsDialog):
-        assert isinstance(over.sheets.sheet, expected)
-        QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: bool(over.scores.sheets))
-    over.scores.open()
-    over.statistics.open()
-    over.reviews.open_game(*finished())
+        assert isinstance(read.sheets.sheet, expected)
+        QTest.keyClick(read.sheets.sheet, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: bool(read.scores.sheets))
+    read.scores.open()
+    read.statistics.open()
+    read.reviews.open_game(*finished())
     for expected in (ReviewDialog, StatisticsDialog, ScoreSheetDialog):
-        assert isinstance(over.sheets.sheet, expected)
-        QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
-    assert over.sheets.sheet is None
+        assert isinstance(read.sheets.sheet, expected)
+        QTest.keyClick(read.sheets.sheet, Qt.Key.Key_Escape)
+    assert read.sheets.sheet is None
 
 
-def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(opened, qtbot) -> None:
-    window = opened(size=(1280, 720))
+def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(qtbot, tmp_path) -> None:
+    window = shown(qtbot, tmp_path, (1280, 720))
     setup, record = finished(GameOptions(3), people=2)
     window.controller.load(setup, record)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
@@ -191,26 +216,26 @@ def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None
     assert not over.reviews.action.isEnabled()
 
 
-def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(over) -> None:
-    sheet = opened_review(over)
+def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(read) -> None:
+    sheet = opened_review(read)
     sheet.list.rows[1].head.setFocus()
     pressed(sheet, Qt.Key.Key_Return)
-    assert over.sheets.sheet is None
-    assert over.practice.is_open
-    assert len(over.practice.went) == 1
-    assert over.practice.exercise.move == sheet_move(sheet)
-    over.practice.leave()
-    assert isinstance(over.sheets.sheet, ReviewDialog)
-    button(over.sheets.sheet, "Retry decisions (4)").click()
-    assert len(over.practice.went) == 4
+    assert read.sheets.sheet is None
+    assert read.practice.is_open
+    assert len(read.practice.went) == 1
+    assert read.practice.exercise.move == sheet_move(sheet)
+    read.practice.leave()
+    assert isinstance(read.sheets.sheet, ReviewDialog)
+    button(read.sheets.sheet, "Retry decisions (4)").click()
+    assert len(read.practice.went) == 4
 
 
 def sheet_move(sheet) -> int:
     return next(error.move for error in sheet.page.errors if error.loss == max(LOSSES))
 
 
-def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) -> None:
-    sheet = opened_review(over)
+def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(read) -> None:
+    sheet = opened_review(read)
     meanings = [part.meaning for part in sheet.page.sum]
     assert all(meanings[:-1])
     assert len(set(meanings)) == len(meanings)
@@ -227,8 +252,8 @@ def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) 
         assert QToolTip.text() == "\n".join(meanings[row])
 
 
-def test_keys_move_along_the_win_chart_and_its_marks_open_decisions(over) -> None:
-    sheet = opened_review(over)
+def test_keys_move_along_the_win_chart_and_its_marks_open_decisions(read) -> None:
+    sheet = opened_review(read)
     sheet.win_chart.setFocus()
     pressed(sheet, Qt.Key.Key_Right)
     assert "Round 1: Ana " in sheet.win_chart.accessibleName()
@@ -238,8 +263,8 @@ def test_keys_move_along_the_win_chart_and_its_marks_open_decisions(over) -> Non
     assert sheet.list.open_move == last
 
 
-def test_the_head_of_the_win_chart_explains_why_a_decision_may_have_other_chances(over) -> None:
-    chart = opened_review(over).win_chart
+def test_the_head_of_the_win_chart_explains_why_a_decision_may_have_other_chances(read) -> None:
+    chart = opened_review(read).win_chart
     place = QPoint(20, 8)
     QToolTip.hideText()
     QApplication.sendEvent(chart, QHelpEvent(QEvent.Type.ToolTip, place, chart.mapToGlobal(place)))
@@ -247,8 +272,8 @@ def test_the_head_of_the_win_chart_explains_why_a_decision_may_have_other_chance
     assert chart.accessibleDescription().startswith(QToolTip.text())
 
 
-def test_from_a_round_the_next_mark_is_the_next_one_along_the_win_chart(over) -> None:
-    sheet = opened_review(over)
+def test_from_a_round_the_next_mark_is_the_next_one_along_the_win_chart(read) -> None:
+    sheet = opened_review(read)
     chart = sheet.page.win_chart
     decisions = [mark for mark in chart.marks if mark.move >= 0]
     last = decisions[-1]
@@ -264,20 +289,20 @@ def test_from_a_round_the_next_mark_is_the_next_one_along_the_win_chart(over) ->
     assert chart.marks[-1].words in sheet.win_chart.accessibleName()
 
 
-def test_enter_in_the_win_chart_shows_the_chosen_place_on_the_table(over) -> None:
-    sheet = opened_review(over)
+def test_enter_in_the_win_chart_shows_the_chosen_place_on_the_table(read) -> None:
+    sheet = opened_review(read)
     sheet.win_chart.setFocus()
     pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     place = sheet.page.win_chart.marks[0].place
     pressed(sheet, Qt.Key.Key_Return)
-    assert over.replay.is_open
-    assert over.replay.place == place
-    assert not over.practice.is_open
+    assert read.replay.is_open
+    assert read.replay.place == place
+    assert not read.practice.is_open
 
 
 @pytest.mark.pictures
-def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(over) -> None:
-    sheet = opened_review(over)
+def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(read) -> None:
+    sheet = opened_review(read)
 
     def spots():
         sheet.win_chart.grab()
@@ -290,43 +315,43 @@ def test_the_tags_of_the_win_chart_stay_where_they_are_whatever_is_open(over) ->
         assert spots() == before
 
 
-def test_who_comes_back_from_the_table_finds_open_what_was_open(over) -> None:
-    sheet = opened_review(over)
+def test_who_comes_back_from_the_table_finds_open_what_was_open(read) -> None:
+    sheet = opened_review(read)
     moves = [row.decision_text.decision.move for row in sheet.list.rows]
     other = next(move for move in moves if move != sheet.list.open_move)
     for leave in (Qt.Key.Key_T, Qt.Key.Key_Return):
-        sheet = over.sheets.sheet
+        sheet = read.sheets.sheet
         sheet.list.open(other)
         next(row for row in sheet.list.rows if row.decision_text.decision.move == other).head.setFocus()
         pressed(sheet, leave)
-        assert over.sheets.sheet is None
+        assert read.sheets.sheet is None
         if leave == Qt.Key.Key_T:
-            QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
+            QTest.keyClick(read.replay.bar, Qt.Key.Key_Escape)
         else:
-            over.practice.leave()
-        assert over.sheets.sheet.list.open_move == other
+            read.practice.leave()
+        assert read.sheets.sheet.list.open_move == other
 
 
-def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(over) -> None:
-    sheet = opened_review(over)
+def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(read) -> None:
+    sheet = opened_review(read)
     numbers = tuple(sheet.page.number_of[error.move] for error in sheet.page.errors)
     assert numbers != tuple(sorted(numbers)), "the worst is not the first in this game"
     button(sheet, "Retry decisions (4)").click()
-    assert over.practice.panel.findChild(StepTags).numbers == numbers
+    assert read.practice.panel.findChild(StepTags).numbers == numbers
 
 
-def test_who_has_answered_a_single_decision_is_back_at_the_review(over) -> None:
-    sheet = opened_review(over)
+def test_who_has_answered_a_single_decision_is_back_at_the_review(read) -> None:
+    sheet = opened_review(read)
     sheet.list.rows[1].head.setFocus()
     pressed(sheet, Qt.Key.Key_Return)
-    over.practice.panel.show_wanted.emit()
-    over.practice.panel.next_wanted.emit()
-    assert not over.practice.is_open
-    assert isinstance(over.sheets.sheet, ReviewDialog)
+    read.practice.panel.show_wanted.emit()
+    read.practice.panel.next_wanted.emit()
+    assert not read.practice.is_open
+    assert isinstance(read.sheets.sheet, ReviewDialog)
 
 
-def test_a_row_of_the_sum_is_read_and_picked_by_keys(over) -> None:
-    sheet = opened_review(over)
+def test_a_row_of_the_sum_is_read_and_picked_by_keys(read) -> None:
+    sheet = opened_review(read)
     picked = []
     sheet.sum.picked.connect(picked.append)
     sheet.sum.setFocus()
@@ -338,8 +363,8 @@ def test_a_row_of_the_sum_is_read_and_picked_by_keys(over) -> None:
     assert picked == ["luck", ""]
 
 
-def test_several_people_read_each_their_own(opened, qtbot) -> None:
-    window = opened(size=(1280, 720))
+def test_several_people_read_each_their_own(qtbot, tmp_path) -> None:
+    window = shown(qtbot, tmp_path, (1280, 720))
     setup, record = finished(GameOptions(3), people=2)
     window.controller.load(setup, record)
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
@@ -351,11 +376,11 @@ def test_several_people_read_each_their_own(opened, qtbot) -> None:
     assert {text.decision.seat for text in sheet.page.texts} == {1}
 
 
-def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
-    over.reviews.open()
-    setup, record = over.controller.session.setup, over.controller.session.record
-    over.reviews.show(made(setup, record, (0.004, 0.01)))
-    sheet = over.sheets.sheet
+def test_where_nothing_went_wrong_the_sheet_says_so(read) -> None:
+    read.reviews.open()
+    setup, record = read.controller.session.setup, read.controller.session.record
+    read.reviews.show(made(setup, record, (0.004, 0.01)))
+    sheet = read.sheets.sheet
     assert sheet.page.is_calm
     assert [row.decision_text.number for row in sheet.list.rows] == [1]
     assert not sheet.list.rows[0].is_open
@@ -379,16 +404,16 @@ def test_a_followed_hint_is_told_and_is_no_mistake_to_try_again(over) -> None:
     assert button(sheet, "Retry decisions (3)")
 
 
-def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(over) -> None:
-    over.reviews.open()
-    sheet, session = over.sheets.sheet, over.controller.session
+def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(read) -> None:
+    read.reviews.open()
+    sheet, session = read.sheets.sheet, read.controller.session
     review = made(session.setup, session.record)
     order = review.to_check()
     counts, opened_move = [], -1
     for settled in range(len(order) + 1):
         known = [decision if at in order[:settled] else replace(decision, checks=0)
                  for at, decision in enumerate(review.decisions)]  # fmt: skip
-        over.reviewer.news.emit(News(len(over.reviewer.asked), replace(review, decisions=tuple(known))))
+        read.reviewer.news.emit(News(len(read.reviewer.asked), replace(review, decisions=tuple(known))))
         counts.append(len(sheet.list.rows))
         assert sheet.list.open_move == opened_move
         if counts[-1] == 1 and opened_move < 0:
@@ -398,9 +423,9 @@ def test_while_the_review_is_made_rows_are_added_and_the_open_one_stays_open(ove
     assert (counts[0], counts[-1]) == (0, len(LOSSES))
 
 
-def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) -> None:
-    reviewer = over.reviewer
-    sheet = opened_review(over)
+def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(read) -> None:
+    reviewer = read.reviewer
+    sheet = opened_review(read)
     number = len(reviewer.asked)
     reviewer.news.emit(News(number, None, is_done=True, error="gone"))
     again = button(sheet, "Analyse again")
@@ -411,19 +436,19 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
     assert not again.isVisible()
 
 
-def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> None:
-    over.reviews.open()
-    over.reviewer.news.emit(News(len(over.reviewer.asked), None, is_done=True, error="gone"))
-    sheet = over.sheets.sheet
+def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(read) -> None:
+    read.reviews.open()
+    read.reviewer.news.emit(News(len(read.reviewer.asked), None, is_done=True, error="gone"))
+    sheet = read.sheets.sheet
     assert "could not be reviewed" in sheet.accessibleDescription()
     button(sheet, "Done").click()
-    assert over.sheets.sheet is None
+    assert read.sheets.sheet is None
 
 
-def test_news_of_another_game_are_not_shown(over) -> None:
-    sheet = opened_review(over)
+def test_news_of_another_game_are_not_shown(read) -> None:
+    sheet = opened_review(read)
     before = sheet.page
-    over.reviewer.news.emit(News(99, None, is_done=True, error="gone"))
+    read.reviewer.news.emit(News(99, None, is_done=True, error="gone"))
     assert sheet.page == before
     assert not button(sheet, "Analyse again").isVisible()
 
@@ -495,13 +520,13 @@ def test_a_game_that_ended_on_battery_is_reviewed_when_the_charger_is_there(open
     assert len(window.reviewer.asked) == 1
 
 
-def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
-    setup, record = over.controller.session.setup, over.controller.session.record
-    over.reviews.open()
-    over.reviews.show(made(setup, record))
-    over.sheets.clear()
-    over.replay.toggle()
-    bar = over.replay.bar
+def test_the_curve_stands_over_the_strip_and_w_puts_it_away(read) -> None:
+    setup, record = read.controller.session.setup, read.controller.session.record
+    read.reviews.open()
+    read.reviews.show(made(setup, record))
+    read.sheets.clear()
+    read.replay.toggle()
+    bar = read.replay.bar
     assert bar.curve.isVisible()
     high = bar.height()
     QTest.keyClick(bar, Qt.Key.Key_W)
@@ -509,9 +534,9 @@ def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
     assert bar.height() < high
     QTest.keyClick(bar, Qt.Key.Key_W)
     assert bar.height() == high
-    over.replay.go(0)
+    read.replay.go(0)
     QTest.keyClick(bar, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    assert over.replay.place == min(int(mark.place) for mark in bar.curve.win_chart.marks if mark.place > 0)
+    assert read.replay.place == min(int(mark.place) for mark in bar.curve.win_chart.marks if mark.place > 0)
 
 
 def test_a_game_that_goes_on_has_no_curve(window) -> None:
@@ -521,8 +546,9 @@ def test_a_game_that_goes_on_has_no_curve(window) -> None:
     assert window.sheets.sheet is None
 
 
-def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(over, qtbot) -> None:
-    for size, columns in (((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 2), ((1024, 640), 1)):
+def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(over, qtbot, few) -> None:
+    sizes = (((1920, 1080), 2), ((1100, 660), 2), ((1280, 720), 2), ((1024, 640), 1))
+    for size, columns in few(sizes, 2, 1):
         over.sheets.clear()
         over.resize(*size)
         qtbot.waitUntil(lambda: over.scene.is_fully_rendered)
@@ -533,13 +559,13 @@ def test_sum_win_chart_and_list_stand_side_by_side_where_there_is_room(over, qtb
         assert (sheet.list.x() > sheet.sum.x() + sheet.sum.width() - 4) == (columns == 2), size
 
 
-def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:
-    session = over.controller.session
-    over.scores.open_sheet(score_sheet(session.record.replay()), session.setup)
-    sheet = over.sheets.sheet
+def test_the_button_of_the_score_sheet_opens_the_review(read) -> None:
+    session = read.controller.session
+    read.scores.open_sheet(score_sheet(session.record.replay()), session.setup)
+    sheet = read.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     button(sheet, "Review").click()
-    assert isinstance(over.sheets.sheet, ReviewDialog)
+    assert isinstance(read.sheets.sheet, ReviewDialog)
 
 
 def test_in_one_column_the_sheet_scrolls_and_not_the_list_in_it(opened, qtbot) -> None:

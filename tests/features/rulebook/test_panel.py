@@ -24,9 +24,25 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
+from tests.helpers.lasting_windows import borrowed, lasting
 
 if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
+
+
+@pytest.fixture(scope="module")
+def lasting_window(qapp, tmp_path_factory):
+    with lasting(tmp_path_factory.mktemp("window"), (1600, 900)) as window:
+        yield window
+
+
+@pytest.fixture
+def window(lasting_window):
+    """Return a window that the tests of this file share."""
+    lasting_window.settings.rules_form = "both"
+    with borrowed(lasting_window) as window:
+        yield window
+        window.settings.rules_form = "both"
 
 
 def panel_of(window: MainWindow) -> RulesPanel:
@@ -83,7 +99,8 @@ def is_scrolled_to(panel, name: str) -> bool:
     return bar.maximum() > 0 and (begins_with(panel, name) or bar.value() == bar.maximum())
 
 
-def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -> None:
+def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, opened) -> None:
+    window = opened()
     window.resize(1024, 640)
     window.rules.open("aim")
     panel_of(window).head.form_chosen.emit("full")
@@ -125,7 +142,8 @@ def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
     assert panel_of(window).section.key == "role_basics"
 
 
-def test_on_a_table_without_cards_they_open_at_the_beginning(window) -> None:
+def test_on_a_table_without_cards_they_open_at_the_beginning(opened) -> None:
+    window = opened()
     window.scene.set_table(window.controller.session.setup)
     assert window.scene.view is None
     assert window.rules.topic() == links.FIRST
@@ -138,20 +156,17 @@ def test_they_open_at_the_card_that_has_the_ring(window) -> None:
     assert panel_of(window).section.key == BUILDINGS[BUILDING_OF[card]].key
 
 
-@pytest.mark.parametrize(
-    ("spot", "key"),
-    [
+def test_every_part_of_the_table_has_its_section(window) -> None:
+    for spot, key in (
         (("roles", int(Role.TRADER)), "trader"),
         (("player", 1), "known"),
         (("pile", 0), "material"),
         (("house", 0), "trader"),
         (("city 0", 0), "indigo_plant"),
         (("city 1", 0), "indigo_plant"),
-    ],
-)
-def test_every_part_of_the_table_has_its_section(window, spot, key) -> None:
-    window.scene.controls.keyboard.focus(spot)
-    assert window.rules.topic() == key
+    ):
+        window.scene.controls.keyboard.focus(spot)
+        assert window.rules.topic() == key, spot
 
 
 def test_a_log_line_leads_to_what_it_tells(window) -> None:
@@ -164,7 +179,8 @@ def test_a_log_line_leads_to_what_it_tells(window) -> None:
     assert log.line_at(body.x + 5, body.bottom - 1) is None
 
 
-def test_a_card_that_cannot_be_built_says_why_and_leads_to_the_rule(qtbot, window) -> None:
+def test_a_card_that_cannot_be_built_says_why_and_leads_to_the_rule(qtbot, opened) -> None:
+    window = opened()
     window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.view.decision == ASK_BUILD, timeout=5000)
@@ -300,7 +316,7 @@ def test_every_section_is_written_in_every_form(qtbot, opened, few) -> None:
     for start, form in enumerate(("short", "both", "full")):
         window.settings.rules_form = form
         panel = window.rules.open("aim")
-        for section in few(read_book("en").sections, 6, 2 * start):
+        for section in few(read_book("en").sections, 12, 4 * start):
             panel.open(section.key)
             text = " ".join(text_of(panel).split())
             assert " ".join(section.title.split()) in text

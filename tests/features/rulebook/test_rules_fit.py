@@ -142,7 +142,7 @@ def test_no_button_and_no_column_of_the_panel_is_cut(
     qtbot, dressed, few: Few, language: str, text: int, window: tuple[int, int]
 ) -> None:
     panel = shown(qtbot, dressed(language, text, window), window)
-    for section in few(book().sections, 6, start=text):
+    for section in few(book().sections, 12, start=text):
         panel.open(section.key)
         QApplication.processEvents()
         check(panel)

@@ -240,6 +240,7 @@ def heading_of(dialog: ScoreSheetDialog) -> QLabel:
     return label
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("names", [LONG, WORDY, tuple(name[:9] for name in LONG)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("won", [1, 2, 4])
@@ -305,6 +306,7 @@ def test_keys_that_are_hammered_begin_no_other_game(host: QWidget, qtbot: QtBot)
 BUTTONS = ["Play again", "Same deal again", "New game", "Compare", "Review"]
 
 
+@pytest.mark.thinned
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 @pytest.mark.parametrize("label", BUTTONS)
 def test_no_key_presses_a_button_in_the_first_two_seconds(host, qtbot, label: str, key) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import csv
+import shutil
 import sqlite3
 import subprocess
 import sys
 from collections import Counter
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,17 +30,38 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.look import theme
 from tests.helpers.finished_games import duel, finished_record, game, seat
+from tests.helpers.lasting_windows import borrowed, lasting
 from tests.helpers.pixels import colours
 from tests.helpers.reviews import finished
+
+SHORT = 16
+"""Seed of a short game."""
 
 
 def play_to_the_end(window, setup):
     """Lay a table with one decision to go, and take it."""
-    record = finished_record(setup.options, 3)
+    record = finished_record(setup.options, SHORT)
     last = record.moves.pop()
     record.head = last.parent
     window.controller.load(setup, record)
     window.controller.submit(last.action)
+
+
+@pytest.fixture(scope="module")
+def lasting_window(qapp, tmp_path_factory):
+    with lasting(tmp_path_factory.mktemp("window"), (1280, 720)) as window:
+        yield window
+
+
+@pytest.fixture
+def window(lasting_window, monkeypatch):
+    """Return a window that the tests of this file share, with an empty history."""
+    # The sheet chooses the game that was looked at last.
+    monkeypatch.setattr(lasting_window.statistics, "_shown", 0)
+    with borrowed(lasting_window) as window:
+        yield window
+    for path in window.places.history_file.parent.glob("history*"):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 @pytest.fixture
@@ -53,17 +76,18 @@ def keep(window):
     return add
 
 
+def opened_sheet(window):
+    """Open the sheet from its menu entry."""
+    window.statistics.action.trigger()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, StatisticsDialog)
+    return sheet
+
+
 @pytest.fixture
 def open_sheet(window):
-    """Return a function that opens the sheet from its menu entry."""
-
-    def opened():
-        window.statistics.action.trigger()
-        sheet = window.sheets.sheet
-        assert isinstance(sheet, StatisticsDialog)
-        return sheet
-
-    return opened
+    """Return a function that opens the sheet in the shared window."""
+    return partial(opened_sheet, window)
 
 
 def players_at(sheet):
@@ -84,12 +108,12 @@ def test_the_entry_is_in_the_game_menu(window):
     assert window.statistics.action in game.actions()
 
 
-def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_sheet):
-    options = GameOptions(2)
-    setup = GameSetup(options, 3, (Seat("Ana", None), Seat("Bruno", "strong")))
+def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, opened):
+    window, options = opened(), GameOptions(2)
+    setup = GameSetup(options, SHORT, (Seat("Ana", None), Seat("Bruno", "strong")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
-    sheet = open_sheet()
+    sheet = opened_sheet(window)
     (words,) = players_at(sheet)
     assert "Ana" in words
     assert "Bruno (Strong)" in words
@@ -213,7 +237,8 @@ def test_only_games_with_open_hands_leave_the_figures_empty(keep, open_sheet):
     assert sheet.uncounted.text().startswith("Games with open hands do not count here.")
 
 
-def test_a_past_game_without_help_is_replayed_and_goes_on_as_one(window):
+def test_a_past_game_without_help_is_replayed_and_goes_on_as_one(opened):
+    window = opened()
     setup, record = finished()
     past = finished_from(record, setup.seats, finished_at="2026-02-01T00:00:00Z")
     with History.open(window.places.history_file) as history:
@@ -328,7 +353,7 @@ def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
 
 
 def test_a_review_of_a_past_game_knows_the_hints_of_then(window, keep):
-    record = finished_record(GameOptions(2), 3)
+    record = finished_record(GameOptions(2), SHORT)
     seats = (Seat("Ana"), Seat("Ben", "novice"))
     hinted = {0: record.actions()[0], 4: None}
     past = finished_from(record, seats, finished_at="2026-01-01T12:00:00Z", hints=2)
@@ -409,21 +434,23 @@ def test_an_empty_history_is_one_friendly_sentence(open_sheet):
     assert "No finished games yet" in sheet.empty.text()
 
 
-@pytest.mark.parametrize(("language", "delimiter"), [("en", ","), ("de", ";"), ("sv", ";")])
-def test_the_games_that_are_shown_are_saved_as_a_table(
-    window, keep, open_sheet, monkeypatch, tmp_path, language, delimiter
-):
-    keep(duel(1, won=True), threes())
-    window.speak(language)
+def test_the_games_that_are_shown_are_saved_as_a_table(opened, monkeypatch, tmp_path):
+    window = opened()
+    with History.open(window.places.history_file) as history:
+        history.add(duel(1, won=True))
+        history.add(threes())
     target = tmp_path / "games.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
-    sheet = open_sheet()
-    sheet.choose_players(3)
-    sheet.games.save.click()
+    for language, delimiter in (("en", ","), ("de", ";"), ("sv", ";")):
+        target.unlink(missing_ok=True)
+        window.speak(language)
+        sheet = opened_sheet(window)
+        sheet.choose_players(3)
+        sheet.games.save.click()
+        with target.open(encoding="utf-8-sig", newline="") as lines:
+            rows = list(csv.DictReader(lines, delimiter=delimiter))
+        assert [row["name"] for row in rows] == ["Ana", "Bot", "Cleo"], language
     window.speak("en")
-    with target.open(encoding="utf-8-sig", newline="") as lines:
-        rows = list(csv.DictReader(lines, delimiter=delimiter))
-    assert [row["name"] for row in rows] == ["Ana", "Bot", "Cleo"]
 
 
 @pytest.mark.logs("cannot write")
@@ -677,9 +704,10 @@ def test_a_chart_can_be_of_any_size(qtbot, size):
 
 
 @pytest.fixture
-def recorded(qtbot, window):
+def recorded(qtbot, opened):
     """Return a window with one finished game in its history and another one on the table."""
-    setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
+    window = opened()
+    setup = GameSetup(GameOptions(2), SHORT, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
     window.new_game.play_again()
@@ -687,9 +715,9 @@ def recorded(qtbot, window):
     return window
 
 
-def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, recorded, open_sheet):
+def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, recorded):
     on_table = recorded.controller.session.record
-    sheet = open_sheet()
+    sheet = opened_sheet(recorded)
     sheet.games.table.clearSelection()
     assert not sheet.games.look_back.isEnabled()
     sheet.games.table.selectRow(0)
@@ -706,8 +734,8 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     assert recorded.controller.session.record is on_table
 
 
-def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded, open_sheet):
-    sheet = open_sheet()
+def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded):
+    sheet = opened_sheet(recorded)
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
     recorded.replay.go(5)
@@ -715,7 +743,7 @@ def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded, open_s
     qtbot.waitUntil(lambda: recorded.controller.is_asking, timeout=5000)
     assert not recorded.replay.is_open
     session = recorded.controller.session
-    assert session.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert session.record.actions()[:5] == finished_record(GameOptions(2), SHORT).actions()[:5]
     assert not session.is_over
     assert session.takebacks == 1, "all hands may have been looked into"
     recorded.sheets.clear()

@@ -15,6 +15,7 @@ from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.lab.bench_games import fill
 from sanjuan_desktop.storage.errors import CannotReadError
 from sanjuan_desktop.storage.history import History
+from tests.helpers.windows import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,12 @@ def long_history(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("long") / "history.sqlite"
     fill(path, GAMES)
     return path
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 @pytest.fixture

@@ -22,8 +22,15 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.position_file import load_position
 from tests.helpers.saved_games import played
 from tests.helpers.study_positions import late_position
+from tests.helpers.windows import shown
 
 POSITION = late_position(GameOptions(3))
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """Return a window without a game."""
+    return shown(qtbot, tmp_path, (1280, 720))
 
 
 @pytest.fixture
@@ -36,7 +43,8 @@ def judgement(study):
     return study.dialog.judgement.text
 
 
-def test_the_menu_opens_the_board_and_esc_returns_to_the_game(window) -> None:
+def test_the_menu_opens_the_board_and_esc_returns_to_the_game(opened) -> None:
+    window = opened()
     window.study.action.trigger()
     assert isinstance(window.sheets.sheet, StudyDialog)
     board = window.study.dialog
@@ -161,8 +169,8 @@ def test_the_position_is_there_after_the_next_start(window, study) -> None:
 
 
 def test_a_place_of_a_finished_game_is_set_up(window) -> None:
-    record = played(GameOptions(2), 3)
-    setup = GameSetup(record.options, 3, (Seat("Eva"), Seat("Bo", "skilled")))
+    record = played(GameOptions(2), 16)
+    setup = GameSetup(record.options, 16, (Seat("Eva"), Seat("Bo", "skilled")))
     window.replay.open(setup, record, foreign=True)
     window.replay.go(40)
     state = window.replay.shown.state(40)
@@ -175,7 +183,8 @@ def test_a_place_of_a_finished_game_is_set_up(window) -> None:
     assert window.controller.session.state.round == state.round
 
 
-def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(window) -> None:
+def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(opened) -> None:
+    window = opened()
     window.replay.toggle()
     assert not window.replay.bar.study.isVisibleTo(window.replay.bar)
     window.replay.bar.press(Qt.Key.Key_B)
@@ -183,8 +192,8 @@ def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(window) 
 
 
 def test_the_end_of_a_game_has_no_question(window) -> None:
-    record = played(GameOptions(2), 3)
-    setup = GameSetup(record.options, 3, (Seat("Eva"), Seat("Bo", "skilled")))
+    record = played(GameOptions(2), 16)
+    setup = GameSetup(record.options, 16, (Seat("Eva"), Seat("Bo", "skilled")))
     window.study.open_replay(record.replay(), setup)
     assert window.study.dialog is None
 
