@@ -300,7 +300,7 @@ def log_of(folder: Path) -> str:
     return logs[0].read_text(encoding="utf-8") if logs else ""
 
 
-# Of each signal a demo is told below.
+# Each signal is sent to a demo below.
 @posix
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", SIGNALS, ids=str)
@@ -398,7 +398,7 @@ def test_pictures_of_a_position_and_the_sheets(
 
 
 def test_the_sheet_of_cards_is_saved(qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # What is on the sheet is tested with it.
+    # The test of the sheet looks at its contents.
     filled: list[str] = []
     monkeypatch.setattr(contact_sheet, "_fill", lambda _sheet, _artist, language: filled.append(language))
     arguments = argparse.Namespace(sheet=tmp_path / "cards.png", language="sv")
