@@ -32,7 +32,7 @@ LAST = 12
 
 @pytest.fixture(autouse=True)
 def _brief_decoration(monkeypatch) -> None:
-    """Let temporary pictures go after a millisecond, as they usually go after seconds."""
+    """Remove temporary pictures after a millisecond, as they usually go after seconds."""
     show = PassingZone.show_for
     monkeypatch.setattr(PassingZone, "show_for", lambda zone, piece, _ms, _fade_ms: show(zone, piece, 1, 1))
 
@@ -87,7 +87,7 @@ def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened, qtbot
 
 
 def skip_to_the_end(window, monkeypatch) -> None:
-    """Let each new game continue shortly before its end."""
+    """Continue each new game shortly before its end."""
     start = window.new_game.start
 
     def start_late(setup: GameSetup) -> None:
