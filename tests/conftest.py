@@ -1,5 +1,6 @@
 """Set-up that all tests share: options, and how tests run with and without Qt."""
 
+import contextlib
 import gc
 import os
 import sys
@@ -67,7 +68,26 @@ def qtbot(qtbot):
     with pytest.MonkeyPatch.context() as patch:
         for name in ("waitUntil", "waitSignal", "waitSignals"):
             patch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
+        patch.setattr(qtbot, "waitUntil", _eager(qtbot.waitUntil))
         yield qtbot
+
+
+_ROUNDS = 20
+"""Number of times that events are handled without a wait before a condition is looked at every 10 ms."""
+
+
+def _eager(wait_until):
+    def wait(callback, **kwargs):
+        from PySide6.QtCore import QCoreApplication
+
+        for _ in range(_ROUNDS):
+            with contextlib.suppress(AssertionError):
+                if callback() in (True, None):
+                    return
+            QCoreApplication.processEvents()
+        wait_until(callback, **kwargs)
+
+    return wait
 
 
 def _patient(wait):
