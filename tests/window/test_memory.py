@@ -136,12 +136,12 @@ def test_a_finished_game_frees_its_drawings_and_a_running_one_keeps_them(opened,
 
 def test_a_closed_sheet_leaves_nothing(opened, tmp_path, everything: bool) -> None:
     window = opened(GameOptions(4), SMALLEST)
-    last = 9 if everything else 3
+    last = 9 if everything else 2
     found = []
     for time in range(last + 1):
         for open_sheet in OPENERS.values():
             open_sheet(window, tmp_path)
             window.sheets.clear()
-        if time in {2, last}:
+        if time in {1, last}:
             found.append(contents(window))
     assert found[1] == found[0]
