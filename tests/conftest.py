@@ -78,13 +78,17 @@ _ROUNDS = 20
 
 def _eager(wait_until):
     def wait(callback, **kwargs):
-        from PySide6.QtCore import QCoreApplication
+        from PySide6.QtCore import QEventLoop, QTimer
 
+        collect_in_between()
         for _ in range(_ROUNDS):
             with contextlib.suppress(AssertionError):
                 if callback() in (True, None):
                     return
-            QCoreApplication.processEvents()
+            # Only a loop that runs deletes what is closed.
+            loop = QEventLoop()
+            QTimer.singleShot(0, loop, loop.quit)
+            loop.exec()
         wait_until(callback, **kwargs)
 
     return wait
