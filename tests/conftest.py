@@ -78,23 +78,30 @@ def _prompt(wait_until):
     """Handle the events that are due before `wait_until`, which looks only every 10 milliseconds."""
 
     def wait_until_sooner(condition, **kwargs):
-        if not any(_handles(condition) for _ in range(_TURNS)):
-            wait_until(condition, **kwargs)
+        for _ in range(_TURNS):
+            if _holds(condition):
+                return
+            _handle_events()
+        wait_until(condition, **kwargs)
 
     return wait_until_sooner
 
 
-def _handles(condition) -> bool:
-    """Return whether a condition of a window test holds; if not, handle the events that are due."""
-    from PySide6.QtCore import QCoreApplication
-
+def _holds(condition) -> bool:
+    """Return whether a condition of a window test holds; like `waitUntil`, it may also assert it."""
     try:
-        holds = condition() in (None, True)
+        return condition() in (None, True)
     except AssertionError:
-        holds = False
-    if not holds:
-        QCoreApplication.processEvents()
-    return holds
+        return False
+
+
+def _handle_events() -> None:
+    """Handle the events that are due; only a loop that runs also deletes what was closed."""
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    loop = QEventLoop()
+    QTimer.singleShot(0, loop, loop.quit)
+    loop.exec()
 
 
 def _patient(wait):

@@ -51,10 +51,11 @@ class Leftovers:
             expected: log lines with one of these words are ignored.
         """
         logging.getLogger().removeHandler(self._log)
-        _delete_what_waits()
         core = _core()
         kinds = () if core is None else (core.QTimer, core.QThread, core.QAbstractAnimation)
-        young = [weakref.ref(thing) for thing in _young(*kinds)] if kinds else []
+        # All are found at once, because that goes through all objects.
+        young, scenes = _young(kinds, _scenes())
+        _delete_what_waits(scenes)
         gc.enable()
         gc.collect(1 if next(_tests) % _EVERYTHING_EVERY else 2)
         things = (ref() for ref in young)
@@ -104,13 +105,19 @@ def _core():
     return core if core is not None and core.QCoreApplication.instance() is not None else None
 
 
-def _delete_what_waits() -> None:
+def _scenes():
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    return () if _core() is None or widgets is None else (widgets.QGraphicsScene,)
+
+
+def _delete_what_waits(scenes) -> None:
     """Delete windows that were closed, and scenes that never had a window, which would delete them."""
-    core, widgets = _core(), sys.modules.get("PySide6.QtWidgets")
+    core = _core()
+    for ref in scenes:
+        scene = ref()
+        if scene is not None and scene.parent() is None:
+            scene.deleteLater()
     if core is not None:
-        for scene in [] if widgets is None else _young(widgets.QGraphicsScene):
-            if scene.parent() is None:
-                scene.deleteLater()
         core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete)
 
 
@@ -119,14 +126,20 @@ def _windows():
     return [] if _core() is None or widgets is None else widgets.QApplication.topLevelWidgets()
 
 
-def _young(*kinds):
-    """Return the Qt objects that a test has created and that still exist."""
+def _young(*groups):
+    """Return references to the Qt objects of each group that a test has created and that still exist."""
+    if not any(groups):
+        return [[] for _ in groups]
     import shiboken6
 
     things = (*gc.get_objects(0), *gc.get_objects(1))
     # There are a thousand objects of each type: it is asked once.
-    wanted = {kind for kind in set(map(type, things)) if issubclass(kind, kinds)}
-    return [thing for thing in things if type(thing) in wanted and shiboken6.isValid(thing)]
+    types = set(map(type, things))
+    found = []
+    for kinds in groups:
+        wanted = {kind for kind in types if issubclass(kind, kinds)}
+        found.append([weakref.ref(x) for x in things if type(x) in wanted and shiboken6.isValid(x)])
+    return found
 
 
 def _runs(thing) -> bool:

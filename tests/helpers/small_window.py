@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QScrollArea
 
@@ -23,6 +24,7 @@ from sanjuan_desktop.cli.play import size
 from sanjuan_desktop.lab.shots import Photographer
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.table.items.piece import Piece
+from tests.helpers.pictures import leave_blank
 from tests.helpers.reviews import finished, made
 
 if TYPE_CHECKING:
@@ -112,7 +114,9 @@ def main() -> None:
     parser.add_argument("language", metavar="L")
     parser.add_argument("names", metavar="WORD", nargs="*", help="part of the names of pictures")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as kept:
+    # Only sizes and places are looked at.
+    with tempfile.TemporaryDirectory() as kept, pytest.MonkeyPatch.context() as patch:
+        leave_blank(patch)
         inspector = Inspector(args.size, args.language, Path(kept))
         window = inspector.window
         report = {

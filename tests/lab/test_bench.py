@@ -117,6 +117,7 @@ def test_long_histories_and_records_are_measured(capsys, monkeypatch):
 def test_games_are_measured_in_a_window(monkeypatch, qapp):
     monkeypatch.setattr(bench_games, "GAMES", 3)
     monkeypatch.setattr(bench_games, "MOVES", 12)
+    monkeypatch.setattr(bench_games, "_SHORT", 12)
     times = bench_games.games_times()
     steps = {f"{prefix}{key}_ms" for prefix in ("", "short_") for key in bench_games.STEPS}
     assert set(times) == {"list_ms", "name_ms", "pages_ms"} | steps

@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.lab.contact_sheet import WIDTH, contact_sheet
+from tests.helpers.pixels import colours
 
 pytestmark = pytest.mark.pictures
 
@@ -17,3 +18,4 @@ def test_the_sheet_is_saved(qtbot: QtBot, tmp_path: Path) -> None:
     sheet = QImage(str(path))
     assert sheet.width() == WIDTH
     assert sheet.height() > 3000
+    assert len(set(colours(sheet.scaledToWidth(200)))) > 1000

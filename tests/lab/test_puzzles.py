@@ -30,10 +30,11 @@ OWN_LIST = puzzles.CHECKED
 """The one of the checkout, before tests put another one in its place."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def two():
     """Return two puzzles that are not twins."""
-    return shipped_puzzles()[0], shipped_puzzles()[-1]
+    shipped = shipped_puzzles()
+    return shipped[0], shipped[-1]
 
 
 @pytest.fixture(autouse=True)

@@ -28,8 +28,6 @@ from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse
 from tests.playthroughs.typist import Typist
 
-pytestmark = pytest.mark.pictures
-
 ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
 
 GAMES = {
@@ -112,6 +110,8 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     assert len(window.scores.sheets) == options.players
 
 
+# The pictures of one whole game are really painted.
+@pytest.mark.pictures
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     "name", ["two-players-draft-expansion", "two-players-first-edition", "four-players-expansion"]

@@ -79,6 +79,9 @@ def opened_hand(qtbot, window, number, *roles):
     forget_other_games(window)
     window.preferences.choose("key_cues", False)
     window.preferences.choose("hand_order", "drawn")
+    # An entry of the menu may have set the pace of the game or the speed of its animations.
+    window.preferences.choose("pace", "instant")
+    window.preferences.set_speed(0)
     lay(window, number, *roles)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()

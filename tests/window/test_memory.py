@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
 from sanjuan_desktop.ui.table.tabletop import Tabletop
-from sanjuan_desktop.ui.table.zones.passing import PassingPiece
+from sanjuan_desktop.ui.table.zones.passing import PassingPiece, PassingZone
 from sanjuan_desktop.window.startup.heap import release_after_game
 from tests.helpers.greedy_games import played_by_greedy
 from tests.helpers.reviews import finished
@@ -26,8 +26,15 @@ from tests.window.test_sheet_sizes import OPENERS
 
 pytestmark = pytest.mark.pictures
 
-LAST = 30
+LAST = 12
 """Number of moves that computer players make in the window, at the end of a game."""
+
+
+@pytest.fixture(autouse=True)
+def _brief_decoration(monkeypatch) -> None:
+    """Remove temporary pictures after a millisecond, as they usually go after seconds."""
+    show = PassingZone.show_for
+    monkeypatch.setattr(PassingZone, "show_for", lambda zone, piece, _ms, _fade_ms: show(zone, piece, 1, 1))
 
 
 def settle() -> None:
@@ -79,7 +86,18 @@ def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened, qtbot
     assert found[2]["tabletops"] == 1
 
 
-def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened, qtbot) -> None:
+def skip_to_the_end(window, monkeypatch) -> None:
+    """Continue each new game shortly before its end."""
+    start = window.new_game.start
+
+    def start_late(setup: GameSetup) -> None:
+        start(setup)
+        window.controller.load(setup, played_by_greedy(setup.record(), LAST))
+
+    monkeypatch.setattr(window.new_game, "start", start_late)
+
+
+def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened, qtbot, monkeypatch) -> None:
     window = opened(GameOptions(2), SMALLEST)
     play_to_the_end(window, qtbot, seed=1)
     session = window.controller.session
@@ -90,6 +108,7 @@ def test_nothing_of_a_finished_game_is_left_in_the_next_one(opened, qtbot) -> No
     }
     del session
     # The benchmark of the memory relies on this function.
+    skip_to_the_end(window, monkeypatch)
     play_game(window, seed=2, players=2)
     settle()
     assert [name for name, found in finished_game.items() if found() is not None] == []
@@ -117,12 +136,12 @@ def test_a_finished_game_frees_its_drawings_and_a_running_one_keeps_them(opened,
 
 def test_a_closed_sheet_leaves_nothing(opened, tmp_path, everything: bool) -> None:
     window = opened(GameOptions(4), SMALLEST)
-    last = 9 if everything else 3
+    last = 9 if everything else 2
     found = []
     for time in range(last + 1):
         for open_sheet in OPENERS.values():
             open_sheet(window, tmp_path)
             window.sheets.clear()
-        if time in {2, last}:
+        if time in {1, last}:
             found.append(contents(window))
     assert found[1] == found[0]

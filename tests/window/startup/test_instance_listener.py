@@ -3,6 +3,7 @@
 import errno
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -280,17 +281,49 @@ def is_open(folder: Path) -> bool:
     return (folder / "program.lock").is_file() and any(folder.rglob("settings.json"))
 
 
-def test_a_file_given_to_a_second_program_is_opened_by_the_first(tmp_path: Path, file: Path) -> None:
-    data = tmp_path / "data"
-    with play(data, "--speed", "0") as first:
-        first.until(lambda: is_open(data))
-        with play(data, file) as second:
-            assert (second.ended(), second.out, second.err) == (0, "", "")
-        first.until(lambda: file.name in (data / "settings.json").read_text(encoding="utf-8"))
-        with play(data) as third:
-            assert (third.ended(), third.out, third.err) == (0, "", "")
-        assert first.process.poll() is None
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, programs.Program]]:
+    """Return the data folder of a program with a window, and the program."""
+    data = tmp_path_factory.mktemp("home") / "data"
+    with play(data, "--speed", "0") as program:
+        program.until(lambda: is_open(data))
+        yield data, program
+
+
+def test_a_file_given_to_a_second_program_is_opened_by_the_first(
+    running: tuple[Path, programs.Program], file: Path
+) -> None:
+    data, first = running
+    with play(data, file) as second:
+        assert (second.ended(), second.out, second.err) == (0, "", "")
+    first.until(lambda: file.name in (data / "settings.json").read_text(encoding="utf-8"))
+    with play(data) as third:
+        assert (third.ended(), third.out, third.err) == (0, "", "")
+    assert first.process.poll() is None
     assert len(list(data.glob("logs/*"))) == 1
+
+
+def test_a_demo_is_a_window_of_its_own(running: tuple[Path, programs.Program], tmp_path: Path) -> None:
+    data, first = running
+    picture = tmp_path / "picture.png"
+    with play(data, "--demo", "--speed", "0", "--screenshot", picture, "--after", "2") as second:
+        assert second.ended() == 0, second.err
+    assert picture.is_file()
+    with play(data, "--screenshot", tmp_path / "other.png") as third:
+        assert third.ended() == 2
+        assert "--data-dir" in third.err
+    assert first.process.poll() is None
+
+
+IMPATIENT = """
+import sys
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.window.startup import instance_listener
+
+instance_listener.PATIENCE_S = 0.2
+raise SystemExit(run_command_line(sys.argv[1:]))
+"""
+"""The program, which soon gives up waiting for a window that does not answer."""
 
 
 @posix
@@ -316,7 +349,8 @@ def test_a_hung_program_lets_a_second_start_say_so_and_what_it_asked_for_is_not_
     with play(data, "--speed", "0") as first:
         first.until(lambda: is_open(data))
         first.send(signal.SIGSTOP)
-        with play(data, file) as second:
+        command = (sys.executable, "-c", IMPATIENT, "play", file, "--data-dir", data)
+        with programs.started(*command, cwd=programs.ROOT, env=environment(tmp_path)) as second:
             second.until(lambda: f"process {first.pid}" in second.err)
             assert not list(data.glob("requests/*"))
             second.send(signal.SIGTERM)
@@ -338,16 +372,3 @@ def test_a_folder_that_cannot_be_written_to_is_played_in_by_everybody(tmp_path: 
             program.until(lambda program=program: "cannot write" in program.err)
             program.send(signal.SIGTERM)
             assert program.ended() == 0
-
-
-def test_a_demo_is_a_window_of_its_own(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    picture = tmp_path / "picture.png"
-    with play(data, "--speed", "0") as first:
-        first.until(lambda: is_open(data))
-        with play(data, "--demo", "--speed", "0", "--screenshot", picture, "--after", "2") as second:
-            assert second.ended() == 0, second.err
-        assert picture.is_file()
-        with play(data, "--screenshot", tmp_path / "other.png") as third:
-            assert third.ended() == 2
-            assert "--data-dir" in third.err
