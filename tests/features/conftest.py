@@ -1,4 +1,3 @@
 """Fixtures of the tests of the window."""
 
 from tests.helpers.windows import *  # noqa: F403 - its __all__ lists the fixtures
-from tests.helpers.windows import undressed  # noqa: F401 - a fixture

@@ -36,6 +36,7 @@ __all__ = [
     "opened",
     "pointer_away",
     "shared_pictures",
+    "undressed",
     "usual_room",
     "window",
 ]
