@@ -342,7 +342,7 @@ def test_whatever_expert_chooses_was_searched(iterations: int, monkeypatch: pyte
     for state in with_all:
         with monkeypatch.context() as patch:
             noting = Noting(2, STRENGTHS["expert"])
-            patch.setattr(network_player, "thinker_for", lambda _players, _strength, noting=noting: noting)
+            patch.setattr(network_player, "thinker_for", lambda *_, noting=noting: noting)
             view = view_for(state, state.actor)
             budget = Budget(iterations=iterations)
             action = make_player("expert", 1).choose(view, budget, never_cancelled).action

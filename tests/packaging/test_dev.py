@@ -423,6 +423,7 @@ def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_so
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a folder of Linux")
 def test_temporary_files_are_in_memory_while_tests_run(dev: ModuleType, tmp_path: Path, monkeypatch):
     monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(tempfile, "tempdir", None)
     usual = tempfile.gettempdir()
     monkeypatch.setattr(dev, "MEMORY", tmp_path)
     monkeypatch.setattr(dev, "MEMORY_NEEDED", 1)

@@ -41,7 +41,7 @@ _FIRST_SEAT: Final = 1
 
 
 def play(level: str, trees: int, opponent: str, seed: int, deal: int) -> tuple[float, float]:
-    """Return what a level with several trees wins of a deal from the first and from the second seat.
+    """Return the victory shares of a level with several trees in a deal, from the first and second seat.
 
     The players depend on seed, deal and seat only.
     """
