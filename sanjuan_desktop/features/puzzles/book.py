@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import PuzzleError
@@ -48,8 +49,9 @@ def packed(puzzles: Sequence[Puzzle]) -> bytes:
     return gzip.compress(text.encode(), mtime=0)
 
 
+@lru_cache(maxsize=1)
 def unpacked(data: bytes) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a book.
+    """Return the puzzles of a book; reading it takes a tenth of a second, so the last one is remembered.
 
     Raises:
         PuzzleError: it is damaged or has an unknown format.
