@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-DASHES: Final = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) == "Pd"]
+_SIGNS: Final = [chr(code) for code in range(0x20000)]
+"""All characters but rare ideographs; looking at those too would take a third of a second."""
+DASHES: Final = [sign for sign in _SIGNS if unicodedata.category(sign) == "Pd"]
 DASHES += ["\u2212", "\u00ad"]
-SPACES: Final = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) == "Zs"]
+SPACES: Final = [sign for sign in _SIGNS if unicodedata.category(sign) == "Zs"]
 INVISIBLE: Final = ["\u200c", "\u200d", "\u2060", "\ufeff", "\u200e", "\u200f"]
 
 
