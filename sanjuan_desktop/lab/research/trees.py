@@ -90,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if args.positions:
         positions = read()[: args.positions]
         judged = judge(args.level, positions, make=partial(NetworkPlayer, trees=args.trees))
-        print(f"{args.trees} trees: {judged.line()}", flush=True)
+        print(f"trees {args.trees}: {judged.line()}", flush=True)
     key = key_of(args)
     won = load(args.file, key)
     args.file.parent.mkdir(parents=True, exist_ok=True)
@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("interrupted; the same command continues", file=sys.stderr)
     if won[: args.deals]:
-        print(f"{args.trees} trees: {report(won[: args.deals])}")
+        print(f"trees {args.trees}: {report(won[: args.deals])}")
     return 0
 
 

@@ -42,7 +42,7 @@ def test_games_are_kept_for_the_same_arguments_only(tmp_path: Path, monkeypatch,
     assert main([*QUICK, "--deals", "2", *file]) == 0
     assert main([*QUICK, "--deals", "3", *file]) == 0
     assert played == [0, 1, 2]
-    assert capsys.readouterr().out.splitlines()[-1] == "4 trees: 6 games  wins 50.0% ± 0.0"
+    assert capsys.readouterr().out.splitlines()[-1] == "trees 4: 6 games  wins 50.0% ± 0.0"
     assert main([*QUICK, "--deals", "1", "--trees", "2", *file]) == 0
     assert played == [0, 1, 2, 0]
 
