@@ -53,11 +53,17 @@ class InstanceListener(QObject):
         self._again.setSingleShot(True)
         self._again.setInterval(_AGAIN_MS)
         self._again.timeout.connect(self._answer)
+        self._watcher = QFileSystemWatcher(self)
         if lock.mailbox is not None:
-            watcher = QFileSystemWatcher([str(lock.mailbox)], self)
-            watcher.directoryChanged.connect(self._look)
+            self._watcher.addPath(str(lock.mailbox))
+            self._watcher.directoryChanged.connect(self._look)
             # Process requests that arrived while the window was being created.
             QTimer.singleShot(0, self, self._look)
+
+    def close(self) -> None:
+        """Release the folder of the requests; Windows removes no folder that is watched."""
+        if folders := self._watcher.directories():
+            self._watcher.removePaths(folders)
 
     def open(self, file: Path) -> None:
         """Open a game that the system passes to the program."""

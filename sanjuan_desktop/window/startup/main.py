@@ -147,6 +147,7 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
     request, loaded = start.request, start.loaded
     languages.speak(request.language or loaded.content.language)
     window: MainWindow | None = None
+    listener: InstanceListener | None = None
     shot = None
     try:
         try:
@@ -174,6 +175,8 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
         if shot is not None and not shot.saved:
             status = status or 1
     finally:
+        if listener is not None:
+            listener.close()
         if window is not None:
             window.leave()
             window.deleteLater()

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QFileSystemWatcher
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -174,6 +175,16 @@ def test_who_rang_while_the_window_was_made_is_heard(qtbot: QtBot, window: MainW
     start.join()
     assert start.result is None
     lock.leave()
+
+
+def test_a_closed_listener_holds_no_folder_that_windows_could_not_remove(
+    window: MainWindow, lock: InstanceLock
+) -> None:
+    (watcher,) = window.bell.findChildren(QFileSystemWatcher)
+    assert watcher.directories() == [str(lock.mailbox)]
+    window.bell.close()
+    assert watcher.directories() == []
+    window.bell.close()
 
 
 def test_where_nobody_can_ring_nothing_happens(window: MainWindow) -> None:
