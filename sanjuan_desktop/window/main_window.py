@@ -391,7 +391,6 @@ class MainWindow(QMainWindow):
         self.file_errors.games_wanted.connect(self.games.open)
         self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self._on_left_alone)
-        self.scene.pressed.connect(self.budget.hold)
         self.sheets.opened.connect(self.budget.hold)
         self.sheets.opened.connect(self.scene.hide_aids)
         self.sheets.opened.connect(self.scene.end_gesture)

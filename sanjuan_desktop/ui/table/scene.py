@@ -55,8 +55,6 @@ _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Ke
 class TableScene(QGraphicsScene):
     """Scene with one table at a time. It needs a set-up first, then views and steps, then questions."""
 
-    pressed = Signal()
-    """A mouse button or a key was pressed, with or without an effect."""
     skip_wanted = Signal()
     """A click, a key or the button of the bar asks to end a recap."""
     clicked = Signal(Click)
@@ -424,7 +422,6 @@ class TableScene(QGraphicsScene):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Complete running animations, then handle the click."""
-        self.pressed.emit()
         self.mouse.begin_press(event)
         self.end_ceremony()
         if self.shows_recap:
@@ -459,7 +456,6 @@ class TableScene(QGraphicsScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Complete running animations; answer only a question that was readable before the key press."""
-        self.pressed.emit()
         if event.key() not in _MODIFIERS:
             self.end_ceremony()
         if self.shows_recap:
