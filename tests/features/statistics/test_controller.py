@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -30,7 +29,6 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.look import theme
 from tests.helpers.finished_games import duel, finished_record, game, seat
-from tests.helpers.lasting_windows import borrowed, lasting
 from tests.helpers.pixels import colours
 from tests.helpers.reviews import finished
 
@@ -47,21 +45,10 @@ def play_to_the_end(window, setup):
     window.controller.submit(last.action)
 
 
-@pytest.fixture(scope="module")
-def lasting_window(qapp, tmp_path_factory):
-    with lasting(tmp_path_factory.mktemp("window"), (1280, 720)) as window:
-        yield window
-
-
 @pytest.fixture
-def window(lasting_window, monkeypatch):
-    """Return a window that the tests of this file share, with an empty history."""
-    # The sheet chooses the game that was looked at last.
-    monkeypatch.setattr(lasting_window.statistics, "_shown", 0)
-    with borrowed(lasting_window) as window:
-        yield window
-    for path in window.places.history_file.parent.glob("history*"):
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
+def window(lasting_statistics):
+    """Return the window that the tests of this file share."""
+    return lasting_statistics
 
 
 @pytest.fixture

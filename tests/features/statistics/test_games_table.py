@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, Qt
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.storage.history import History
 from tests.helpers.finished_games import duel
-from tests.helpers.lasting_windows import borrowed, lasting
 
 HEAD, DEAL, ONCE = "Ana 26 · Bot (Strong) 25", "3 attempts", "Bot (Strong) 25 · Ana 24"
 
@@ -19,20 +18,10 @@ def dealt(day, seed, **changes):
     return replace(duel(day, won=day % 2 == 0, points=20 + day), seed=seed, **changes)
 
 
-@pytest.fixture(scope="module")
-def lasting_window(qapp, tmp_path_factory):
-    with lasting(tmp_path_factory.mktemp("window"), (1280, 720)) as window:
-        yield window
-
-
 @pytest.fixture
-def window(lasting_window, monkeypatch):
-    """Return a window that the tests of this file share, with an empty history."""
-    # The sheet chooses the game that was looked at last.
-    monkeypatch.setattr(lasting_window.statistics, "_shown", 0)
-    with borrowed(lasting_window) as window:
-        yield window
-    window.places.history_file.unlink(missing_ok=True)
+def window(lasting_statistics):
+    """Return the window that the tests of this file share."""
+    return lasting_statistics
 
 
 @pytest.fixture
