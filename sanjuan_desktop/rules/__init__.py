@@ -57,7 +57,14 @@ from sanjuan_desktop.rules.notation import (
 from sanjuan_desktop.rules.options import VARIANTS, GameOptions
 from sanjuan_desktop.rules.record import ROOT, GameRecord, Move, state_hash
 from sanjuan_desktop.rules.rng import Rng, seeded
-from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, score_sheet, winners
+from sanjuan_desktop.rules.scoring import (
+    BonusLine,
+    ScoreSheet,
+    final_points,
+    score_sheet,
+    victory_shares,
+    winners,
+)
 from sanjuan_desktop.rules.setup import Deal, deal, new_game, opening_cards, start_from
 from sanjuan_desktop.rules.state import State
 from sanjuan_desktop.rules.terms import RULES_VERSION, Decision, Edition, Good, Kind, Role, Stage
@@ -142,6 +149,7 @@ __all__ = [
     "start_from",
     "state_hash",
     "state_line",
+    "victory_shares",
     "view_for",
     "why_illegal",
     "winners",

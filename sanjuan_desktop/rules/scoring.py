@@ -109,3 +109,9 @@ def winners(s: State) -> tuple[int, ...]:
     ranks = [(points_of(s, seat), tie_break(s, seat)) for seat in range(s.players)]
     best = max(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
+
+
+def victory_shares(s: State) -> list[float]:
+    """Return the share of the victory by seat of a game that is over: 1, split among the winners."""
+    first = winners(s)
+    return [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.rules import BonusLine, final_points, score_sheet, winners
+from sanjuan_desktop.rules import BonusLine, final_points, score_sheet, victory_shares, winners
 from sanjuan_desktop.rules.scoring import visible_points
 from tests.helpers.positions import Position, build, number, passes
 
@@ -96,6 +96,7 @@ def test_stored_and_covered_cards_do_not_break_the_tie():
 def test_still_tied_the_victory_is_shared():
     s = Position(3).city(0, "indigo_plant").good(0, 0).hand(2, "well").role_choice()
     assert winners(s) == (0, 2)
+    assert victory_shares(s) == [0.5, 0.0, 0.5]
     assert winners(Position(4).role_choice()) == (0, 1, 2, 3)
 
 

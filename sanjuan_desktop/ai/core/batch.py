@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.outcome import seen_shares
-from sanjuan_desktop.rules.scoring import final_points
+from sanjuan_desktop.rules.scoring import final_points, victory_shares
 from sanjuan_desktop.rules.view import view_without_discards
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ class PositionBatch:
         players = after.players
         if self.chances is not None:
             points = list(final_points(after))
-            final = won_shares(after)
+            final = victory_shares(after)
         else:
             points = self.layout.points(view)
             final = seen_shares(after, view, points)

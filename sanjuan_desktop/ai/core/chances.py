@@ -6,12 +6,7 @@ be compared with games that are over. It interpolates linearly between frequenci
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from sanjuan_desktop.rules.scoring import winners
-
-if TYPE_CHECKING:
-    from sanjuan_desktop.rules.state import State
+from typing import Final
 
 
 class Chances:
@@ -35,9 +30,3 @@ class Chances:
 
 AS_SAID: Final = Chances([0.0, 1.0])
 """Identity for a network trained on won and lost games: its share already is the win probability."""
-
-
-def won_shares(s: State) -> list[float]:
-    """Return the result of a game that is over, by seat: 1, split among the seats that share the victory."""
-    first = winners(s)
-    return [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]

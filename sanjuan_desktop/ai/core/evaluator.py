@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE, PositionBatch
 from sanjuan_desktop.ai.core.candidates import candidates, payments, to_rank
-from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.outcome import final_shares
 from sanjuan_desktop.ai.core.rollout import hide_tile, roll_out
 from sanjuan_desktop.rules.actions import Build, Keep
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.scoring import victory_shares
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_ROLE, NOBODY, PROSPECTOR
 from sanjuan_desktop.rules.view import view_without_discards
 
@@ -211,7 +211,7 @@ class Evaluator:
 
     def end(self, s: State) -> list[float]:
         """Return the result of a game that is over, by seat, with every card face up."""
-        return final_shares(s) if self.chances is None else won_shares(s)
+        return final_shares(s) if self.chances is None else victory_shares(s)
 
 
 def _ranked(network: Network, s: State, cards: tuple[int, ...]) -> tuple[int, ...]:

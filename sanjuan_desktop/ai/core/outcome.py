@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.exact import soft_shares
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from sanjuan_desktop.rules.scoring import final_points, tie_break, winners
+from sanjuan_desktop.rules.scoring import final_points, tie_break, victory_shares
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
@@ -32,9 +32,7 @@ def shares(points: list[float], won: list[float]) -> list[float]:
 
 def final_shares(s: State) -> list[float]:
     """Return the share by seat of a game that is over, with every card face up."""
-    first = winners(s)
-    won = [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]
-    return shares([float(points) for points in final_points(s)], won)
+    return shares([float(points) for points in final_points(s)], victory_shares(s))
 
 
 def seen_shares(s: State, v: PlayerView, points: list[int]) -> list[float]:

@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.networks import (
     opponent_model_for,
     winning_evaluator_for,
 )
-from sanjuan_desktop.rules import final_points, view_for, winners
+from sanjuan_desktop.rules import final_points, victory_shares, view_for
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
@@ -139,7 +139,7 @@ class OpenAppraiser:
                 rows += open_rows(self._network.layout, s)
                 looks += 1
         evaluated = iter(self._network.outlooks(rows, looks))
-        return [(victory(s), margins(s)) if s.is_over else next(evaluated) for s in states]
+        return [(victory_shares(s), margins(s)) if s.is_over else next(evaluated) for s in states]
 
 
 class ViewsAppraiser:
@@ -166,7 +166,7 @@ class ViewsAppraiser:
         found, at = [], 0
         for s in states:
             if s.is_over:
-                found.append(victory(s))
+                found.append(victory_shares(s))
             else:
                 found.append(_joined(shares[at : at + 2 * s.players], s.players))
                 at += 2 * s.players
@@ -207,9 +207,3 @@ def margins(s: State) -> list[float]:
     points = final_points(s)
     mean = added(points) / s.players
     return [value - mean for value in points]
-
-
-def victory(s: State) -> list[float]:
-    """Return the share of the victory by seat of a game that is over."""
-    first = winners(s)
-    return [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]

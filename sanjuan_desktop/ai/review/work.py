@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.checking import KnownChecks
-from sanjuan_desktop.ai.review.evaluators import victory
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, WinChartPoint
 from sanjuan_desktop.ai.review.first_pass import DIGITS
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
-from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
+from sanjuan_desktop.rules import apply, final_points, state_hash, victory_shares, view_for
 from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
@@ -180,7 +179,7 @@ def blank_review(end: State, moves: int, evaluators: Evaluators) -> GameReview:
         moves=moves,
         end=state_hash(end),
         version=evaluators.version,
-        result=tuple([round(share, DIGITS) for share in victory(end)]) if end.is_over else (),
+        result=tuple([round(share, DIGITS) for share in victory_shares(end)]) if end.is_over else (),
         points=tuple(final_points(end)) if end.is_over else (),
     )
 

@@ -22,7 +22,7 @@ from sanjuan_desktop.control.review.win_chart import WinChart, event_words, win_
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, signed
 from sanjuan_desktop.control.tutorial_game import ordered_moves
-from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
+from sanjuan_desktop.rules import apply, final_points, score_sheet, victory_shares, view_for
 from sanjuan_desktop.storage.hand_overs import deciders_of, handed_over_seats
 
 if TYPE_CHECKING:
@@ -164,11 +164,10 @@ class ReviewedGame:
         """Places of the decisions of computer players for these seats."""
         people = {seat for seat, player in enumerate(dealt) if player.level is None}
         self.people = tuple(sorted(people | {seat for seat, player in deciders if player.level is None}))
-        first = winners(end)
         self.points = tuple(final_points(end))
         self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
         """Tie-breaks by seat."""
-        self.result = tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(end.players))
+        self.result = tuple(victory_shares(end))
         self.blank = GameReview(end.players, len(self.line), "", "", self.result, self.points)
         """An empty review of the game."""
         self.helped = self._helped()

@@ -15,7 +15,6 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.simulate import play_on
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
@@ -31,6 +30,7 @@ from sanjuan_desktop.rules import (
     legal_actions,
     new_game,
     seeded,
+    victory_shares,
     view_for,
 )
 from sanjuan_desktop.rules.engine import apply_trusted
@@ -284,7 +284,7 @@ def played_out(s: State, seed: int) -> tuple[Played, ...]:
             apply_trusted(after, actions[index])
             # The same random numbers for all roles, so that only the role makes a difference.
             play_on(after, thinker.evaluator, Rng(s0, s1), view.seat, _NEVER, others_by_network=True)
-            found[index].append(won_shares(after)[view.seat])
+            found[index].append(victory_shares(after)[view.seat])
     best = max(running, key=lambda index: sum(found[index]))
     return tuple(_played(action, found[index], found[best]) for index, action in enumerate(actions))
 

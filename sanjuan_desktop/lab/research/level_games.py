@@ -29,7 +29,7 @@ from sanjuan_desktop.rules import (
     apply_trusted,
     legal_for,
     seeded,
-    winners,
+    victory_shares,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import (
@@ -241,8 +241,7 @@ class Dreamer:
                     if s.is_over:
                         break
                     apply_trusted(s, quick(s))
-                first = winners(s)
-                wins[index] += 1.0 / len(first) if view.seat in first else 0.0
+                wins[index] += victory_shares(s)[view.seat]
         return Choice(actions[wins.index(max(wins))])
 
 

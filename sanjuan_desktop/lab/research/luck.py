@@ -23,14 +23,14 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.networks import evaluator_for, open_network_for, winning_evaluator_for
-from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, ViewsAppraiser, victory
+from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, ViewsAppraiser
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
 from sanjuan_desktop.lab.training.winning import Tally, errors_of
-from sanjuan_desktop.rules import GameRecord, final_points, seeded
+from sanjuan_desktop.rules import GameRecord, final_points, seeded, victory_shares
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def play(
         if event is not None:
             events.append(event.luck)
             seats.append(event.seat)
-    end, points = victory(s), list(final_points(s))
+    end, points = victory_shares(s), list(final_points(s))
     found = {}
     for name in judges.names:
         luck = [judges.shares(name, event) for event in events]

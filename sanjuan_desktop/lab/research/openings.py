@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.shared_arguments import whole_number
 from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, print_errors
-from sanjuan_desktop.rules import Kind, new_game, winners
+from sanjuan_desktop.rules import Kind, new_game, victory_shares
 from sanjuan_desktop.rules.catalogue.cards import building
 
 if TYPE_CHECKING:
@@ -60,9 +60,8 @@ class Openings:
     def add(self, state: State) -> None:
         """Add the cities of a finished game."""
         self.games += 1
-        first = winners(state)
-        for seat in range(state.players):
-            self.found.append(opening_of(state, seat, 1.0 / len(first) if seat in first else 0.0))
+        for seat, won in enumerate(victory_shares(state)):
+            self.found.append(opening_of(state, seat, won))
 
     def lines(self) -> list[str]:
         """Return the report."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.open_network import open_rows
 from sanjuan_desktop.ai.networks import evaluator_for, winning_evaluator_for
@@ -24,6 +23,7 @@ from sanjuan_desktop.rules import (
     final_points,
     new_game,
     seeded,
+    victory_shares,
     view_for,
 )
 from sanjuan_desktop.rules.terms import ASK_ROLE
@@ -91,7 +91,7 @@ def games_of(batch: OpenBatch) -> OpenGames:
         if end is not None:
             rows += found
             lengths.append(len(found) // (layout.size * batch.players))
-            won.append(won_shares(end))
+            won.append(victory_shares(end))
             points.append([float(total) for total in final_points(end)])
     return OpenGames(
         np.frombuffer(bytes(rows), dtype=np.uint8).reshape(-1, batch.players, layout.size),

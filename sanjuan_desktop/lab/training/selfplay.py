@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.greedy.player import answer
@@ -17,6 +16,7 @@ from sanjuan_desktop.rules import (
     legal_actions,
     masked_state,
     new_game,
+    victory_shares,
     view_for,
 )
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -138,7 +138,7 @@ def _draw(worth: list[float], rng: Rng) -> int:
 
 
 def _finished(state: State, table: Table, tracks: list[Track]) -> list[Track]:
-    share = won_shares(state)
+    share = victory_shares(state)
     points = final_points(state)
     players = state.players
     found = []

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.chances import Chances, won_shares
+from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.ai.networks import CHANCE_STEPS
@@ -18,7 +18,15 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 from sanjuan_desktop.ai.scripted.player import scripted_player
 from sanjuan_desktop.lab.training.league import options_of
-from sanjuan_desktop.rules import apply_trusted, complete, masked_state, new_game, seeded, view_for
+from sanjuan_desktop.rules import (
+    apply_trusted,
+    complete,
+    masked_state,
+    new_game,
+    seeded,
+    victory_shares,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
@@ -130,7 +138,7 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
                     found.append((name, seat, shares[0]))
             before = [frozenset(hand) for hand in state.hands]
         apply_trusted(state, choice_of(state, minds[state.actor], rng))
-    won = won_shares(state)
+    won = victory_shares(state)
     tallies = {name: Tally() for name in names}
     for name, seat, share in found:
         tallies[name].record(share, won[seat])

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from sanjuan_desktop.ai.core.chances import Chances, won_shares
+from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.simulate import worth_of
 from sanjuan_desktop.ai.networks import COUNTED, winning_evaluator_for
-from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, winners
+from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, victory_shares, winners
 from tests.ai.thinkers import chance_evaluator
 
 HALF = Chances([0.0, 0.1, 0.5, 0.9, 1.0])
@@ -53,9 +53,9 @@ def test_a_game_that_is_over_is_won_or_lost(players: int) -> None:
     for seed in range(6):
         state = ended(players, seed)
         first = winners(state)
-        assert won_shares(state) == [(seat in first) / len(first) for seat in range(players)]
+        assert victory_shares(state) == [(seat in first) / len(first) for seat in range(players)]
         for seat in range(players):
             share, _ = worth_of(state, counting, seat, frozenset())
-            assert share == won_shares(state)[seat]
+            assert share == victory_shares(state)[seat]
             # The values that networks learn from are still soft shares.
             assert 0.0 < worth_of(state, chance_evaluator(players), seat, frozenset())[0] < 1.0
