@@ -10,11 +10,9 @@ preferences that show. Games are saved, so that an interrupted command continues
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from math import log
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
@@ -22,24 +20,23 @@ from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.shared_arguments import whole_number
-from sanjuan_desktop.cli.simulate import show_progress
-from sanjuan_desktop.cli.simulation import derived_seed, mean_interval, wilson
+from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.matches import mind_of
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.research.duels import SEATS, Duel, play_missing, win_share
 from sanjuan_desktop.lab.research.tool import add_seed, parser_of, print_errors
-from sanjuan_desktop.rules import Build, ChooseRole, new_game, winners
+from sanjuan_desktop.rules import Build, ChooseRole, victory_shares
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from sanjuan_desktop.ai.player import Cancelled, Choice
+    from sanjuan_desktop.ai.player import Cancelled, Choice, Player
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView
 
-SEATS: Final = 2
 SET: Final = 10
 """Number of games from which a character is named."""
 
@@ -52,8 +49,6 @@ _SHOWN: Final = 6
 _FILE: Final = Path("training", "characters.json")
 _MOST_DEALS: Final = 100_000
 _MOST_ITERATIONS: Final = 1_000_000
-_DEAL: Final = 0
-_FIRST_SEAT: Final = 1
 
 
 class CharacterGame(NamedTuple):
@@ -88,31 +83,21 @@ def choice_of(action: Action) -> str:
 
 
 def play(
-    options: GameOptions, level: str, style: str, where: tuple[int, int, int], iterations: int | None = None
+    options: GameOptions, level: str, style: str, duel: Duel, iterations: int | None = None
 ) -> CharacterGame:
-    """Return a game of a character against its level without one.
+    """Return a game of a character against its level without one."""
+    state = duel.start(options)
 
-    ``where`` is the seed, the deal and the seat of the character. Players depend on seed, deal and seat only,
-    so that a character that never matters wins one of the two games of each deal.
-    """
-    seed, deal, seat = where
-    state = new_game(options, derived_seed(seed, deal, _DEAL))
-    seated = [
-        LimitedPlayer(
-            level,
-            derived_seed(seed, deal, _FIRST_SEAT + other),
-            style if other == seat else NO_STYLE,
-            iterations,
-        )
-        for other in range(SEATS)
-    ]
+    def player_of(style: str) -> Callable[[int], Player]:
+        return lambda seed: LimitedPlayer(level, seed, style, iterations)
+
+    seated = duel.players(player_of(style), player_of(NO_STYLE))
     choices: Counter[str] = Counter()
     for answer in answers(state, seated):
         choice = choice_of(answer.action)
-        if choice and answer.view.seat == seat:
+        if choice and answer.view.seat == duel.seat:
             choices[choice] += 1
-    first = winners(state)
-    return CharacterGame(deal, seat, choices, 1.0 / len(first) if seat in first else 0.0)
+    return CharacterGame(duel.deal, duel.seat, choices, victory_shares(state)[duel.seat])
 
 
 class Classifier:
@@ -171,13 +156,12 @@ def named(games: Mapping[str, Sequence[CharacterGame]]) -> Counter[tuple[str, st
     return found
 
 
-def win_share(games: Sequence[CharacterGame]) -> tuple[float, float]:
-    """Return the win share and half the width of its 95 % interval, from the means of the deals."""
+def shares_by_deal(games: Sequence[CharacterGame]) -> list[list[float]]:
+    """Return the shares of the victory in the games of each deal."""
     deals: dict[int, list[float]] = {}
     for game in games:
         deals.setdefault(game.deal, []).append(game.won)
-    means = [fmean(won) for won in deals.values()]
-    return mean_interval(means) if len(means) > 1 else (fmean(means), 1.0)
+    return list(deals.values())
 
 
 def report(games: Mapping[str, Sequence[CharacterGame]]) -> list[str]:
@@ -194,9 +178,7 @@ def report(games: Mapping[str, Sequence[CharacterGame]]) -> list[str]:
         lines.append(" " * 14 + "".join(f"{style:>12}" for style in games))
         for style in games:
             lines.append(f"{style:14}" + "".join(f"{found[style, name]:12}" for name in games))
-    for style, played in games.items():
-        share, spread = win_share(played)
-        lines.append(f"{style:14}{len(played):6} games  wins {share:.1%} ± {100 * spread:.1f}")
+    lines += [f"{style:14}{win_share(shares_by_deal(played))}" for style, played in games.items()]
     lines += [f"{style:14}{_preferences(games, style)}" for style in games]
     return lines
 
@@ -240,21 +222,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     games = load(args.file, key)
     args.file.parent.mkdir(parents=True, exist_ok=True)
     first = min(len(played) for played in games.values()) // SEATS
-    try:
-        for deal in range(first, args.deals):
-            found = {
-                style: [
-                    play(options, args.level, style, (args.seed, deal, seat), args.iterations)
-                    for seat in range(SEATS)
-                ]
-                for style in STYLES
-            }
-            for style, played in found.items():
-                games[style] += played
-            write_text(args.file, json.dumps({"key": key, "games": games}) + "\n")
-            show_progress(deal + 1, args.deals, "deals")
-    except KeyboardInterrupt:
-        print("interrupted; the same command continues", file=sys.stderr)
+
+    def play_and_save(deal: int) -> None:
+        duels = [Duel(args.seed, deal, seat) for seat in range(SEATS)]
+        found = {
+            style: [play(options, args.level, style, duel, args.iterations) for duel in duels]
+            for style in STYLES
+        }
+        for style, played in found.items():
+            games[style] += played
+        write_text(args.file, json.dumps({"key": key, "games": games}) + "\n")
+
+    play_missing(range(first, args.deals), play_and_save)
     played_deals = {
         style: [game for game in played if game.deal < args.deals] for style, played in games.items()
     }

@@ -9,65 +9,44 @@ iterations, so they cost no time. ``--positions 200`` also prints how well the l
 from __future__ import annotations
 
 import json
-import sys
 from functools import partial
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import NetworkPlayer
 from sanjuan_desktop.cli.shared_arguments import whole_number
-from sanjuan_desktop.cli.simulate import show_progress
-from sanjuan_desktop.cli.simulation import derived_seed, mean_interval
 from sanjuan_desktop.lab.matches import mind_of
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.research.duels import SEATS, Duel, play_missing, win_share
 from sanjuan_desktop.lab.research.late_roles import judge, read
 from sanjuan_desktop.lab.research.tool import add_seed, parser_of, print_errors
-from sanjuan_desktop.rules import GameOptions, new_game, winners
+from sanjuan_desktop.rules import GameOptions, victory_shares
 from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
-SEATS: Final = 2
-
 _FILE: Final = Path("training", "trees.json")
 _MOST_TREES: Final = 64
 _MOST_DEALS: Final = 100_000
-_DEAL: Final = 0
-_FIRST_SEAT: Final = 1
 
 
 def play(level: str, trees: int, opponent: str, seed: int, deal: int) -> tuple[float, float]:
-    """Return the victory shares of a level with several trees in a deal, from the first and second seat.
-
-    The players depend on seed, deal and seat only.
-    """
+    """Return the victory shares of a level with several trees in a deal, from the first and second seat."""
 
     def won(seat: int) -> float:
-        state = new_game(GameOptions(SEATS), derived_seed(seed, deal, _DEAL))
-        seeds = [derived_seed(seed, deal, _FIRST_SEAT + other) for other in range(SEATS)]
-        players = [
-            NetworkPlayer(level, number, trees=trees) if other == seat else make_player(opponent, number)
-            for other, number in enumerate(seeds)
-        ]
+        duel = Duel(seed, deal, seat)
+        state = duel.start(GameOptions(SEATS))
+        players = duel.players(
+            lambda number: NetworkPlayer(level, number, trees=trees), partial(make_player, opponent)
+        )
         for _ in answers(state, players):
             pass
-        first = winners(state)
-        return 1.0 / len(first) if seat in first else 0.0
+        return victory_shares(state)[seat]
 
     return won(0), won(1)
-
-
-def report(won: Sequence[tuple[float, float]]) -> str:
-    """Return the win share over all deals; the interval comes from the means of the deals."""
-    shares = [fmean(pair) for pair in won]
-    if len(shares) == 1:
-        return f"{SEATS} games  wins {shares[0]:.1%}"
-    share, spread = mean_interval(shares)
-    return f"{SEATS * len(shares)} games  wins {share:.1%} ± {100 * spread:.1f}"
 
 
 def load(path: Path, key: str) -> list[tuple[float, float]]:
@@ -94,15 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     key = key_of(args)
     won = load(args.file, key)
     args.file.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        for deal in range(len(won), args.deals):
-            won.append(play(args.level, args.trees, args.opponent, args.seed, deal))
-            write_text(args.file, json.dumps({"key": key, "won": won}) + "\n")
-            show_progress(deal + 1, args.deals, "deals")
-    except KeyboardInterrupt:
-        print("interrupted; the same command continues", file=sys.stderr)
+
+    def play_and_save(deal: int) -> None:
+        won.append(play(args.level, args.trees, args.opponent, args.seed, deal))
+        write_text(args.file, json.dumps({"key": key, "won": won}) + "\n")
+
+    play_missing(range(len(won), args.deals), play_and_save)
     if won[: args.deals]:
-        print(f"trees {args.trees}: {report(won[: args.deals])}")
+        print(f"trees {args.trees}: {win_share(won[: args.deals])}")
     return 0
 
 

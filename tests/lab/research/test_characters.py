@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.lab.research import characters
 from sanjuan_desktop.lab.research.characters import (
@@ -18,8 +16,9 @@ from sanjuan_desktop.lab.research.characters import (
     named,
     play,
     report,
-    win_share,
+    shares_by_deal,
 )
+from sanjuan_desktop.lab.research.duels import Duel
 from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, Pass
 from sanjuan_desktop.rules.catalogue.cards import copies
 from sanjuan_desktop.rules.terms import Role
@@ -72,12 +71,8 @@ def test_no_games_are_named_by_a_classifier_that_learnt_from_them():
     assert found == {("a", "b"): 4, ("b", "a"): 4}
 
 
-def test_the_win_share_is_a_mean_over_deals():
-    assert win_share(games(won=(1.0, 0.0))) == (0.5, 0.0)
-    even, odd = games(won=(1.0, 1.0)), games(won=(0.0, 1.0))
-    share, spread = win_share([game for game in even if game.deal % 2] + [g for g in odd if not g.deal % 2])
-    assert share == pytest.approx(0.75)
-    assert spread == pytest.approx(1.96 * 0.25 * (20 / 19) ** 0.5 / 20**0.5, abs=1e-4)
+def test_games_are_grouped_by_deal():
+    assert shares_by_deal(games(deals=3, won=(1.0, 0.0))) == [[1.0, 0.0]] * 3
 
 
 def test_the_report_names_accuracy_confusions_win_shares_and_preferences():
@@ -89,9 +84,9 @@ def test_the_report_names_accuracy_confusions_win_shares_and_preferences():
 
 
 def test_a_deal_depends_on_nothing_but_its_numbers():
-    given = GameOptions(2), "novice", "trader", (3, 1, 0)
+    given = GameOptions(2), "novice", "trader", Duel(3, 1, 0)
     assert play(*given) == play(*given)
-    assert play(*given).choices != play(GameOptions(2), "novice", "trader", (3, 2, 0)).choices
+    assert play(*given).choices != play(GameOptions(2), "novice", "trader", Duel(3, 2, 0)).choices
 
 
 def test_every_character_plays_each_deal_from_both_seats(capsys, tmp_path):

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.lab.research import trees
 from sanjuan_desktop.lab.research.late_roles import read
-from sanjuan_desktop.lab.research.trees import main, report
+from sanjuan_desktop.lab.research.trees import main
 from sanjuan_desktop.rules import seeded, view_for
 
 if TYPE_CHECKING:
@@ -22,12 +22,6 @@ if TYPE_CHECKING:
 
 QUICK = ["--level", "skilled", "--opponent", "casual"]
 """Levels without a tree, whose games are short."""
-
-
-def test_the_share_is_that_of_both_seats_and_the_interval_comes_from_the_deals() -> None:
-    assert report([(1.0, 0.5)]) == "2 games  wins 75.0%"
-    assert report([(1.0, 0.0)] * 4) == "8 games  wins 50.0% ± 0.0"
-    assert report([(1.0, 1.0), (0.0, 0.0)]) == "4 games  wins 50.0% ± 98.0"
 
 
 def test_games_are_kept_for_the_same_arguments_only(tmp_path: Path, monkeypatch, capsys) -> None:
