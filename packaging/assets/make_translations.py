@@ -167,7 +167,7 @@ def untranslated(path: Path) -> int:
     messages = ElementTree.parse(path).getroot().iter("message")
     return sum(
         message.find("translation[@type]") is not None
-        or any(not form.text for form in message.iter("numerusform"))
+        or not all(form.text for form in list(message.iter("numerusform")) or message.iter("translation"))
         for message in messages
     )
 

@@ -372,7 +372,7 @@ def _people_forget(window: MainWindow) -> None:
     window.regulars.open()
     sheet = window.sheets.sheet
     assert isinstance(sheet, RegularsDialog)
-    sheet.forget.click()
+    sheet.remove.click()
 
 
 def _attempts_games(window: MainWindow) -> None:

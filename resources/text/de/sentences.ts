@@ -4125,6 +4125,21 @@
     </message>
 </context>
 <context>
+    <name>ListFoot</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>Namen übernehmen</translation>
+    </message>
+</context>
+<context>
     <name>LookDialog</name>
     <message>
         <source>Look</source>
@@ -6020,14 +6035,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Use this name</source>
-        <translation>Diesen Namen nehmen</translation>
-    </message>
-    <message>
         <source>A person needs a name.</source>
         <translation>Jede Person braucht einen Namen.</translation>
     </message>
@@ -6936,20 +6943,8 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Use this name</source>
-        <translation>Namen übernehmen</translation>
-    </message>
-    <message>
         <source>Rename…</source>
         <translation>Umbenennen …</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

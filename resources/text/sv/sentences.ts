@@ -4125,6 +4125,21 @@
     </message>
 </context>
 <context>
+    <name>ListFoot</name>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>Använd namnet</translation>
+    </message>
+</context>
+<context>
     <name>LookDialog</name>
     <message>
         <source>Look</source>
@@ -6020,14 +6035,6 @@
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Namn</translation>
-    </message>
-    <message>
-        <source>Use this name</source>
-        <translation>Använd namnet</translation>
-    </message>
-    <message>
         <source>A person needs a name.</source>
         <translation>Alla behöver ett namn.</translation>
     </message>
@@ -6936,20 +6943,8 @@
         <translation>Ta bort</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Namn</translation>
-    </message>
-    <message>
-        <source>Use this name</source>
-        <translation>Använd namnet</translation>
-    </message>
-    <message>
         <source>Rename…</source>
         <translation>Byt namn …</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Avbryt</translation>
     </message>
 </context>
 <context>

@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QListWidgetItem,
-    QPushButton,
-    QStackedWidget,
     QWidget,
 )
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.choice_row import Pill
-from sanjuan_desktop.ui.widgets.renaming_list import RenamingList
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.ui.widgets.list_foot import foot_button
+from sanjuan_desktop.ui.widgets.renaming_dialog import RenamingDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,7 +63,7 @@ class GamePage:
     """Label of a second action for a game; "" for none."""
 
 
-class SavedGamesDialog(PaperDialog):
+class SavedGamesDialog(RenamingDialog):
     """List of games: arrow keys select, Enter opens, F2 renames, Del deletes after a question.
 
     All signals carry the number of a page and the key of a game on it.
@@ -97,31 +93,23 @@ class SavedGamesDialog(PaperDialog):
                 called for visible rows only, one at a time.
             parent: the widget to cover.
         """
-        super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, parent)
+        labels = tr("SavedGamesDialog", "Rename…"), tr("SavedGamesDialog", "Delete…")
+        super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, labels, parent)
         self._pages = list(pages)
         self._paint = paint
         self.painted: dict[tuple[int, object], QIcon] = {}
         self._at = next((number for number, page in enumerate(pages) if page.rows), 0)
         self._pills = QButtonGroup(self)
         self.body.addLayout(self._pill_row())
-        self.list = RenamingList()
-        self.list.setObjectName("saved")
-        self.list.setFont(style.font("text", 17, 500))
         self.list.setIconSize(_PICTURE)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
-        self.list.currentRowChanged.connect(lambda _: self._on_chosen())
+        self.list.currentRowChanged.connect(lambda _: self._on_row())
         self.list.itemDoubleClicked.connect(lambda _: self._open())
-        self.empty = words("", style.font("text", 18, 500), wrap=True)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._middle = QStackedWidget()
-        self._middle.addWidget(self.list)
-        self._middle.addWidget(self.empty)
-        self.body.addWidget(self._middle)
-        self._foot = QStackedWidget()
-        for part in (self._usual_foot(), self._asking_foot(), self._naming_foot()):
-            self._foot.addWidget(part)
-        self.body.addWidget(self._foot)
+        self.add_list()
+        self.also = foot_button("")
+        self.add_foot((self.rename, self.also, self.remove, None))
+        self._connect_foot()
         self.body.addLayout(self.buttons)
         other = self.add_button(tr("SavedGamesDialog", "Open another file…"))
         other.clicked.connect(self._other)
@@ -168,11 +156,9 @@ class SavedGamesDialog(PaperDialog):
             item.setSizeHint(QSize(0, height))
             self.list.addItem(item)
         self.list.setAccessibleName(tr("SavedGamesDialog", "{kind}, newest first").format(kind=page.name))
-        self.empty.setText(page.empty)
-        self._middle.setCurrentIndex(0 if page.rows else 1)
-        self.setAccessibleDescription("" if page.rows else page.empty)
+        self.show_empty("" if page.rows else page.empty)
         self.list.setCurrentRow(min(row, len(page.rows) - 1))
-        self._on_chosen()
+        self._on_row()
         self._painter.start()
 
     def show_rows(self, number: int, rows: Sequence[GameRow]) -> None:
@@ -182,53 +168,29 @@ class SavedGamesDialog(PaperDialog):
         self._pills.button(number).setText(self._pill_words(number))
         if number == self._at:
             self.show_page(number, max(at, 0))
-            self._focus()
+            self.focus_list()
 
-    def begin(self) -> None:
-        """Show the sheet and put the focus on the list."""
-        super().begin()
-        self._focus()
+    def focus_list(self) -> None:
+        """Put the focus on the list, without a game on the kind of games."""
+        if self._pages[self._at].rows:
+            super().focus_list()
+        else:
+            self._pills.button(self._at).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
         """Set the height of the list to the available height."""
         height = _HEIGHT if any(page.rows for page in self._pages) else _LOW
-        self._middle.setFixedHeight(style.page_height(height, _REST_PX))
+        self.pages.setFixedHeight(style.page_height(height, _REST_PX))
 
     def stop_asking(self) -> None:
         """Cancel a question or a new name, and show the usual buttons."""
-        was_asking = self._foot.currentIndex() != 0
-        self._foot.setCurrentIndex(0)
+        super().stop_asking()
         self.act.setEnabled(self.row is not None and not self.row.problem)
-        if was_asking:
-            self._focus()
-
-    def event(self, event: QEvent) -> bool:
-        """Reserve F2, which has another meaning on the table."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            event.setAccepted(event.key() == Qt.Key.Key_F2)
-            return True
-        return super().event(event)
 
     def dismiss(self) -> None:
         """Close the sheet and stop painting pictures."""
         self._painter.stop()
         super().dismiss()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Rename with F2, delete with Del; Esc and Enter first answer an open question."""
-        key, asks = event.key(), self._foot.currentIndex() != 0
-        if asks and key == Qt.Key.Key_Escape:
-            self.stop_asking()
-        elif asks and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focusWidget() is self.name:
-            self._rename()
-        elif key == Qt.Key.Key_F2 and self.rename.isVisible() and self.rename.isEnabled():
-            self._ask_name()
-        elif key == Qt.Key.Key_Delete and self.delete.isEnabled() and not asks:
-            self._ask()
-        else:
-            super().keyPressEvent(event)
-            return
-        event.accept()
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -251,51 +213,24 @@ class SavedGamesDialog(PaperDialog):
         page = self._pages[number]
         return tr("SavedGamesDialog", "{kind} ({count})").format(kind=page.name, count=len(page.rows))
 
-    def _usual_foot(self) -> QWidget:
-        self.rename = _button(tr("SavedGamesDialog", "Rename…"))
-        self.rename.clicked.connect(self._ask_name)
-        self.also = _button("")
-        self.also.clicked.connect(self._do_also)
-        self.delete = _button(tr("SavedGamesDialog", "Delete…"))
-        self.delete.clicked.connect(self._ask)
-        return _row(self.rename, self.also, self.delete, None)
+    def _connect_foot(self) -> None:
+        self.rename.clicked.connect(lambda _: self._ask_name())
+        self.also.clicked.connect(lambda _: self._do_also())
+        self.remove.clicked.connect(lambda _: self._ask())
+        self.foot.confirmed.connect(self._delete)
+        self.foot.named.connect(self._rename)
 
-    def _asking_foot(self) -> QWidget:
-        self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
-        self.keep = _button(tr("SavedGamesDialog", "Keep"))
-        self.keep.clicked.connect(self.stop_asking)
-        self.really = _button(tr("SavedGamesDialog", "Delete"))
-        self.really.clicked.connect(self._delete)
-        return _row(self.question, self.keep, self.really)
-
-    def _naming_foot(self) -> QWidget:
-        label = QLabel(tr("SavedGamesDialog", "Name"))
-        label.setFont(style.font("text", 17, 700))
-        self.name = QLineEdit()
-        self.name.setFont(style.font("text", 17, 500))
-        self.name.setAccessibleName(label.text())
-        done = _button(tr("SavedGamesDialog", "Use this name"))
-        done.clicked.connect(self._rename)
-        leave = _button(tr("SavedGamesDialog", "Cancel"))
-        leave.clicked.connect(self.stop_asking)
-        return _row(label, self.name, leave, done)
-
-    def _on_chosen(self) -> None:
+    def _on_row(self) -> None:
         page, row = self._pages[self._at], self.row
         self.stop_asking()
         self.act.setText(page.act)
-        self.delete.setEnabled(row is not None)
+        self.remove.setEnabled(row is not None)
         self.rename.setEnabled(row is not None and not row.problem)
         self.rename.setVisible(page.longest_name > 0)
         self.also.setText(page.also)
         self.also.setVisible(bool(page.also))
         self.also.setEnabled(row is not None and not row.problem)
-        self._foot.setVisible(bool(page.rows))
-
-    def _focus(self) -> None:
-        has_rows = bool(self._pages[self._at].rows)
-        target = self.list if has_rows else self._pills.button(self._at)
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.foot.setVisible(bool(page.rows))
 
     def _open(self) -> None:
         row, page = self.row, self._at
@@ -316,23 +251,17 @@ class SavedGamesDialog(PaperDialog):
         row = self.row
         if row is None:
             return
-        self.question.setText(self._pages[self._at].question.format(name=row.title))
-        self.really.setAccessibleDescription(self.question.text())
-        self.keep.setAccessibleDescription(self.question.text())
-        self._foot.setCurrentIndex(1)
+        question = self._pages[self._at].question.format(name=row.title)
+        self.foot.ask(question, tr("SavedGamesDialog", "Keep"), tr("SavedGamesDialog", "Delete"))
         self.act.setEnabled(False)
-        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _ask_name(self) -> None:
         row = self.row
         if row is None:
             return
-        self.name.setMaxLength(self._pages[self._at].longest_name)
-        self.name.setText(row.title)
-        self.name.selectAll()
-        self._foot.setCurrentIndex(2)
+        self.foot.name.setMaxLength(self._pages[self._at].longest_name)
+        self.foot.ask_name(row.title)
         self.act.setEnabled(False)
-        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _delete(self) -> None:
         row = self.row
@@ -340,7 +269,7 @@ class SavedGamesDialog(PaperDialog):
             self.delete_wanted.emit(self._at, row.key)
 
     def _rename(self) -> None:
-        row, name = self.row, self.name.text().strip()
+        row, name = self.row, self.foot.name.text().strip()
         self.stop_asking()
         if row is not None and name and name != row.title:
             self.renamed.emit(self._at, row.key, name)
@@ -376,23 +305,3 @@ def _blank() -> QIcon:
     picture = QPixmap(_PICTURE)
     picture.fill(Qt.GlobalColor.transparent)
     return QIcon(picture)
-
-
-def _button(label: str) -> QPushButton:
-    button = QPushButton(label)
-    button.setFont(style.font("label", 18, 600))
-    return button
-
-
-def _row(*parts: QWidget | None) -> QWidget:
-    """Return a row of widgets; None is a stretch."""
-    whole = QWidget()
-    row = QHBoxLayout(whole)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    for part in parts:
-        if part is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(part, 1 if isinstance(part, QLineEdit) or part.objectName() == "problem" else 0)
-    return whole

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.features.statistics.games_table import GamesTable
-from sanjuan_desktop.ui.look import style
-from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.list_foot import ListFoot, foot_button
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -66,16 +58,16 @@ class GamesPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.table, 1)
-        self._foot = QStackedWidget()
-        self._foot.addWidget(self._usual_foot())
-        self._foot.addWidget(self._asking_foot())
-        column.addWidget(self._foot)
+        self.foot = ListFoot((*self._foot_buttons(), None))
+        self.foot.cancelled.connect(self.stop_asking)
+        self.foot.confirmed.connect(lambda: self.delete_wanted.emit(self._chosen_games()))
+        column.addWidget(self.foot)
         self._on_chosen()
 
     @property
     def is_asking(self) -> bool:
         """True while it is asked whether games are really to be deleted."""
-        return self._foot.currentIndex() == 1
+        return self.foot.is_asking
 
     def show_figures(self, figures: Figures) -> None:
         """Show other games; none is chosen."""
@@ -113,7 +105,7 @@ class GamesPage(QWidget):
     def stop_asking(self) -> None:
         """Show the usual buttons; nothing is deleted."""
         was_asking = self.is_asking
-        self._foot.setCurrentIndex(0)
+        self.foot.stop_asking()
         self._on_chosen()
         if was_asking:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -125,36 +117,29 @@ class GamesPage(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _usual_foot(self) -> QWidget:
-        self.look_back = _button(tr("StatisticsDialog", "Replay"))
+    def _foot_buttons(self) -> tuple[QPushButton, ...]:
+        self.look_back = foot_button(tr("StatisticsDialog", "Replay"))
         self.look_back.setToolTip(
             tr("StatisticsDialog", "Replay the selected game on the table, step by step")
         )
         self.look_back.clicked.connect(self._look_back)
-        self.review = _button(tr("Review", "Review"))
+        self.review = foot_button(tr("Review", "Review"))
         self.review.setToolTip(tr("StatisticsDialog", "Review of the selected game"))
         self.review.clicked.connect(self._review)
-        self.compare = _button(tr("StatisticsDialog", "Compare"))
+        self.compare = foot_button(tr("StatisticsDialog", "Compare"))
         self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the selected game"))
         self.compare.clicked.connect(self._compare)
-        self.delete = _button(tr("StatisticsDialog", "Delete…"))
+        self.delete = foot_button(tr("StatisticsDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
-        self.save = _button(tr("StatisticsDialog", "CSV…"))
+        self.save = foot_button(tr("StatisticsDialog", "CSV…"))
         self.save.setAccessibleName(tr("StatisticsDialog", "Save as CSV…"))
         self.save.setAccessibleDescription(tr("StatisticsDialog", "A table for spreadsheet programs."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
-        for button in (self.look_back, self.review, self.compare, self.delete, self.save):
+        buttons = self.look_back, self.review, self.compare, self.delete, self.save
+        for button in buttons:
             button.setObjectName("small")  # five of them, also in large letters
-        return _row(self.look_back, self.review, self.compare, self.delete, self.save, stretch_last=True)
-
-    def _asking_foot(self) -> QWidget:
-        self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
-        self.keep = _button(tr("StatisticsDialog", "Keep"))
-        self.keep.clicked.connect(self.stop_asking)
-        self.really = _button(tr("StatisticsDialog", "Delete"))
-        self.really.clicked.connect(lambda: self.delete_wanted.emit(self._chosen_games()))
-        return _row(self.question, self.keep, self.really)
+        return buttons
 
     def _on_chosen(self) -> None:
         count = self.table.chosen_count
@@ -180,9 +165,8 @@ class GamesPage(QWidget):
             self.compare_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
+        self.foot.ask("", tr("StatisticsDialog", "Keep"), tr("StatisticsDialog", "Delete"))
         self._update_question()
-        self._foot.setCurrentIndex(1)
-        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _chosen_games(self) -> tuple[int, ...]:
         """Return the ids of the selected games, with those inside a closed deal."""
@@ -199,25 +183,5 @@ class GamesPage(QWidget):
             "Permanently delete this game from your history?",
             count,
         )
-        self.question.setText(text)
-        self.keep.setAccessibleDescription(text)
-        self.really.setAccessibleDescription(text)
-        self.really.setEnabled(count > 0)
-
-
-def _button(label: str) -> QPushButton:
-    button = QPushButton(label)
-    button.setFont(style.font("label", 18, 600))
-    return button
-
-
-def _row(*parts: QWidget, stretch_last: bool = False) -> QWidget:
-    row = QWidget()
-    line = QHBoxLayout(row)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(10)
-    for part in parts:
-        line.addWidget(part, 0 if isinstance(part, QPushButton) else 1)
-    if stretch_last:
-        line.addStretch(1)
-    return row
+        self.foot.show_question(text)
+        self.foot.really.setEnabled(count > 0)

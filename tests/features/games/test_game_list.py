@@ -145,13 +145,13 @@ def test_a_game_is_deleted_after_a_question_only(qtbot, full, page, tmp_path):
     before = titles(sheet)
     for leave in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
         press(qtbot, sheet, Qt.Key.Key_Delete)
-        assert sheet.question.isVisible()
+        assert sheet.foot.question.isVisible()
         press(qtbot, sheet, leave)
-        assert not sheet.question.isVisible()
+        assert not sheet.foot.question.isVisible()
         assert full.sheets.sheet is sheet
     assert titles(sheet) == before
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.really.click()
+    sheet.foot.really.click()
     assert titles(sheet) == before[1:]
     full.sheets.clear()
     assert titles(opened(full, page)) == before[1:]
@@ -161,18 +161,18 @@ def test_all_games_of_a_kind_can_be_deleted(qtbot, full):
     sheet = opened(full)
     for left in (1, 0):
         press(qtbot, sheet, Qt.Key.Key_Delete)
-        sheet.really.click()
+        sheet.foot.really.click()
         assert sheet.list.count() == left
     assert sheet.empty.isVisible()
-    assert not sheet.delete.isVisible()
+    assert not sheet.remove.isVisible()
 
 
 def test_an_unfinished_game_gets_a_name_that_stays_with_it(qtbot, full):
     sheet = opened(full)
     press(qtbot, sheet, Qt.Key.Key_F2)
-    assert sheet.focusWidget() is sheet.name
-    assert sheet.name.maxLength() == LONGEST_TITLE
-    sheet.name.setText("Rainy Sunday")
+    assert sheet.focusWidget() is sheet.foot.name
+    assert sheet.foot.name.maxLength() == LONGEST_TITLE
+    sheet.foot.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)
     assert full.sheets.sheet is sheet
     assert titles(sheet)[0] == "Rainy Sunday"
@@ -187,10 +187,10 @@ def test_a_name_is_left_as_it_is_with_esc_or_when_nothing_is_written(qtbot, full
     sheet = opened(full)
     before = titles(sheet)
     press(qtbot, sheet, Qt.Key.Key_F2)
-    sheet.name.setText("Never mind")
+    sheet.foot.name.setText("Never mind")
     press(qtbot, sheet, Qt.Key.Key_Escape)
     press(qtbot, sheet, Qt.Key.Key_F2)
-    sheet.name.setText("   ")
+    sheet.foot.name.setText("   ")
     press(qtbot, sheet, Qt.Key.Key_Return)
     assert titles(sheet) == before
     assert full.sheets.sheet is sheet
@@ -202,7 +202,7 @@ def test_a_file_gets_another_name_but_nobody_elses(qtbot, full, tmp_path):
     full.files.write(tmp_path / "evening 2.sanjuan")
     for name, expected in (("evening 1", "evening 2"), ("a/b: c?", "ab c"), ("...", "ab c")):
         press(qtbot, sheet, Qt.Key.Key_F2)
-        sheet.name.setText(name)
+        sheet.foot.name.setText(name)
         press(qtbot, sheet, Qt.Key.Key_Return)
         assert titles(sheet)[0] == expected
     assert (tmp_path / "ab c.sanjuan").exists()
@@ -215,7 +215,7 @@ def test_finished_games_have_no_names(qtbot, full):
     sheet = opened(full, FINISHED)
     assert not sheet.rename.isVisible()
     press(qtbot, sheet, Qt.Key.Key_F2)
-    assert not sheet.name.isVisible()
+    assert not sheet.foot.name.isVisible()
 
 
 def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, window):
@@ -229,7 +229,7 @@ def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, windo
     press(qtbot, sheet, Qt.Key.Key_Return)
     assert window.sheets.sheet is sheet
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.really.click()
+    sheet.foot.really.click()
     assert not path.exists()
 
 
@@ -254,12 +254,12 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     monkeypatch.setattr("pathlib.Path.unlink", fail)
     monkeypatch.setattr("os.replace", fail)
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.really.click()
+    sheet.foot.really.click()
     assert "cannot be deleted" in full.services.toast.text()
     assert sheet.list.count() == 2
     full.services.clear_toasts()
     press(qtbot, sheet, Qt.Key.Key_F2)
-    sheet.name.setText("Rainy Sunday")
+    sheet.foot.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)
     assert "cannot be renamed to “Rainy Sunday”" in full.services.toast.text()
 
@@ -317,6 +317,6 @@ def test_tab_reaches_all_and_everything_has_a_name(qtbot, full):
     for _ in range(20):
         seen.add(sheet.focusWidget())
         sheet.focusNextPrevChild(True)
-    assert {sheet.list, sheet.rename, sheet.delete, sheet.act} <= seen
+    assert {sheet.list, sheet.rename, sheet.remove, sheet.act} <= seen
     assert sheet.list.accessibleName() == "Unfinished, newest first"
     assert all(widget.accessibleName() or widget.text() for widget in seen)

@@ -45,9 +45,9 @@ def lines(sheet) -> list[str]:
 
 
 def write(qtbot, sheet, name: str) -> None:
-    sheet.name.selectAll()
-    qtbot.keyClicks(sheet.name, name)
-    qtbot.keyClick(sheet.name, Qt.Key.Key_Return)
+    sheet.foot.name.selectAll()
+    qtbot.keyClicks(sheet.foot.name, name)
+    qtbot.keyClick(sheet.foot.name, Qt.Key.Key_Return)
 
 
 def test_everybody_is_listed_with_face_games_and_earlier_names(sheet) -> None:
@@ -62,12 +62,12 @@ def test_without_people_the_sheet_says_how_they_come(qtbot) -> None:
     assert sheet.empty.isVisible()
     assert sheet.accessibleDescription() == sheet.empty.text()
     assert sheet.person is None
-    assert not any(part.isEnabled() for part in (sheet.rename, sheet.forget, sheet.portrait, sheet.colour))
+    assert not any(part.isEnabled() for part in (sheet.rename, sheet.remove, sheet.portrait, sheet.colour))
     assert sheet.focusWidget() is sheet.add
     asked = heard(sheet.forgotten)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_Delete):
         qtbot.keyClick(sheet, key)
-    assert not sheet.name.isVisible()
+    assert not sheet.foot.name.isVisible()
     assert asked == []
 
 
@@ -96,11 +96,11 @@ def test_a_person_is_renamed(qtbot, sheet, how) -> None:
         sheet.rename.click()
     else:
         sheet.list.itemDoubleClicked.emit(sheet.list.item(0))
-    assert sheet.focusWidget() is sheet.name
-    assert sheet.name.text() == "Greta"
+    assert sheet.focusWidget() is sheet.foot.name
+    assert sheet.foot.name.text() == "Greta"
     write(qtbot, sheet, " Margarete ")
     assert renamed == [("Greta", "Margarete")]
-    assert not sheet.name.isVisible()
+    assert not sheet.foot.name.isVisible()
     assert sheet.focusWidget() is sheet.list
 
 
@@ -119,8 +119,8 @@ def test_a_name_must_be_visible(qtbot, sheet) -> None:
     sheet.rename.click()
     write(qtbot, sheet, "   ")
     assert sheet.problem.text() == "A person needs a name."
-    assert sheet.name.property("wrong") is True
-    qtbot.keyClicks(sheet.name, "I")
+    assert sheet.foot.name.property("wrong") is True
+    qtbot.keyClicks(sheet.foot.name, "I")
     assert sheet.problem.text() == ""
     assert renamed == []
 
@@ -130,15 +130,15 @@ def test_a_known_name_joins_both_only_after_a_question(qtbot, sheet) -> None:
     sheet.rename.click()
     write(qtbot, sheet, "otto")
     assert renamed == []
-    assert "Otto" in sheet.question.text()
-    assert "Greta" in sheet.question.text()
-    assert sheet.focusWidget() is sheet.keep
-    qtbot.keyClick(sheet.keep, Qt.Key.Key_Escape)
+    assert "Otto" in sheet.foot.question.text()
+    assert "Greta" in sheet.foot.question.text()
+    assert sheet.focusWidget() is sheet.foot.keep
+    qtbot.keyClick(sheet.foot.keep, Qt.Key.Key_Escape)
     assert sheet.isVisible()
     assert renamed == []
     sheet.rename.click()
     write(qtbot, sheet, "otto")
-    sheet.really.click()
+    sheet.foot.really.click()
     assert renamed == [("Greta", "Otto")]
 
 
@@ -154,17 +154,17 @@ def test_a_new_person_needs_a_new_name(qtbot, sheet) -> None:
 def test_forgetting_says_that_the_games_stay(qtbot, sheet) -> None:
     forgotten = heard(sheet.forgotten)
     qtbot.keyClick(sheet.list, Qt.Key.Key_Delete)
-    assert "games stay" in sheet.question.text()
-    assert sheet.really.accessibleDescription() == sheet.question.text()
-    sheet.keep.click()
+    assert "games stay" in sheet.foot.question.text()
+    assert sheet.foot.really.accessibleDescription() == sheet.foot.question.text()
+    sheet.foot.keep.click()
     assert forgotten == []
-    sheet.forget.click()
-    sheet.really.click()
+    sheet.remove.click()
+    sheet.foot.really.click()
     assert forgotten == [("Greta",)]
 
 
 def test_another_selection_ends_a_question(sheet) -> None:
-    sheet.forget.click()
+    sheet.remove.click()
     sheet.list.setCurrentRow(1)
     assert sheet.rename.isVisible()
 

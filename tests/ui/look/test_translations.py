@@ -130,3 +130,19 @@ def test_names_in_curly_brackets_that_were_translated_are_said_before_a_game_mee
         encoding="utf-8",
     )
     assert make.misfits(path) == ([] if fits else [("Discard {cards}", translation)])
+
+
+@pytest.mark.parametrize(
+    ("translation", "missing"),
+    [
+        ("<translation>Abbrechen</translation>", 0),
+        ('<translation type="unfinished">Abbrechen</translation>', 1),
+        ("<translation></translation>", 1),
+        ("<translation><numerusform>%n</numerusform><numerusform>%n</numerusform></translation>", 0),
+        ("<translation><numerusform>%n</numerusform><numerusform></numerusform></translation>", 1),
+    ],
+)
+def test_empty_and_unfinished_translations_are_counted_as_missing(tmp_path, translation, missing):
+    path = tmp_path / "sentences.ts"
+    path.write_text(f"<TS><context><message>{translation}</message></context></TS>", encoding="utf-8")
+    assert make.untranslated(path) == missing
