@@ -235,6 +235,15 @@ def end_with_parent() -> None:
 # ---------------------------------------------------------------------------- outside
 
 
+def end_process(process: multiprocessing.context.SpawnProcess) -> None:
+    """Kill a process that needs no cleaning up, and wait for its end."""
+    process.kill()
+    process.join()
+    # Another thread that lists the child processes may have collected this one already.
+    with contextlib.suppress(ValueError):
+        process.close()
+
+
 class WorkerProcess:
     """Process as seen by its supervisor; it can be started and ended any number of times."""
 
@@ -347,11 +356,7 @@ class WorkerProcess:
                 self._pipe.close()
                 self._process.join(_FAREWELL_S)
             self._has_engines = False
-            self._process.kill()
-            self._process.join()
-            # Another thread that lists the child processes may have collected this one already.
-            with contextlib.suppress(ValueError):
-                self._process.close()
+            end_process(self._process)
             self._process = None
         if self._pipe is not None:
             self._pipe.close()

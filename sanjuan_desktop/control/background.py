@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from sanjuan_desktop.ai.pausing import PAUSE, new_flag
-from sanjuan_desktop.ai.worker import compute_in_one_thread, end_with_parent, step_back
+from sanjuan_desktop.ai.worker import compute_in_one_thread, end_process, end_with_parent, step_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -244,11 +244,7 @@ class BackgroundWork:
 
     def _end(self) -> None:
         if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            # Another thread that lists the children may have collected the process already.
-            with contextlib.suppress(ValueError):
-                self._process.close()
+            end_process(self._process)
             self._process = None
         if self._pipe is not None:
             self._pipe.close()
