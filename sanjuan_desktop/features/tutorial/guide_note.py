@@ -13,6 +13,7 @@ from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QBoxLayout
 
     from sanjuan_desktop.control.text.guide_notes import GuideNote
 
@@ -37,23 +38,12 @@ class GuideNoteDialog(PaperDialog):
             bust_px: side of the portrait in pixels at the default text size.
         """
         super().__init__(tr("GuideNoteDialog", "Your guide"), WIDTH)
-        row = QHBoxLayout()
-        row.setSpacing(style.scaled(18))
-        picture = QLabel()
-        picture.setAccessibleName("")
-        picture.setPixmap(bust)
-        picture.setScaledContents(True)
-        picture.setFixedSize(style.scaled(bust_px), style.scaled(bust_px))
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(style.scaled(8))
+        column = column_beside_bust(self.body, bust, bust_px)
         turn = tr("GuideNoteDialog", "{name} decides").format(name=asked) if asked else ""
         if turn:
             column.addWidget(caption(turn))
         column.addWidget(words(note.question, style.font("display", 22, 700), wrap=True))
         column.addWidget(words(note.thoughts, style.font("text", 18, 500), wrap=True))
-        row.addLayout(column, 1)
-        self.body.addLayout(row)
         self.body.addSpacing(style.scaled(8))
         self.setAccessibleDescription(" ".join(part for part in (turn, *note) if part))
         self.add_button(tr("GuideNoteDialog", "Back to the table")).clicked.connect(self.dismiss)
@@ -63,3 +53,26 @@ class GuideNoteDialog(PaperDialog):
         self.answer.clicked.connect(self.answer_wanted)
         self.body.addLayout(self.buttons)
         self.fit()
+
+
+def column_beside_bust(body: QBoxLayout, bust: QPixmap, bust_px: int) -> QVBoxLayout:
+    """Add the guide to the body of a sheet; return the column for the words beside the portrait.
+
+    Args:
+        body: layout of the sheet.
+        bust: portrait of the guide.
+        bust_px: side of the portrait in pixels at the default text size.
+    """
+    row = QHBoxLayout()
+    row.setSpacing(style.scaled(18))
+    picture = QLabel()
+    picture.setAccessibleName("")
+    picture.setPixmap(bust)
+    picture.setScaledContents(True)
+    picture.setFixedSize(style.scaled(bust_px), style.scaled(bust_px))
+    row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+    column = QVBoxLayout()
+    column.setSpacing(style.scaled(8))
+    row.addLayout(column, 1)
+    body.addLayout(row)
+    return column

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.tutorial.guide_note import column_beside_bust
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
@@ -41,16 +41,7 @@ class LearntDialog(PaperDialog):
             bust_px: side of the portrait in pixels at the default text size.
         """
         super().__init__(tr("LearntDialog", "What you have learnt"), _WIDTH)
-        row = QHBoxLayout()
-        row.setSpacing(style.scaled(18))
-        picture = QLabel()
-        picture.setAccessibleName("")
-        picture.setPixmap(bust)
-        picture.setScaledContents(True)
-        picture.setFixedSize(style.scaled(bust_px), style.scaled(bust_px))
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(style.scaled(8))
+        column = column_beside_bust(self.body, bust, bust_px)
         for sentence in learnt:
             column.addWidget(words(sentence, style.font("text", _TEXT_PX, 500), wrap=True))
         next_step = tr(
@@ -58,8 +49,6 @@ class LearntDialog(PaperDialog):
             "Finish this game, or take the next step: another lesson, a new game, or the journey.",
         )
         column.addWidget(words(next_step, style.font("text", _TEXT_PX, 700), wrap=True))
-        row.addLayout(column, 1)
-        self.body.addLayout(row)
         self.body.addSpacing(style.scaled(8))
         self.setAccessibleDescription(" ".join((*learnt, next_step)))
         for label, wanted in (
