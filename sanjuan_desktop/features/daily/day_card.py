@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.picture import rounded_pixmap
 from sanjuan_desktop.ui.widgets.sheet import needed_height, words
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
     from sanjuan_desktop.features.daily.page import DayPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
@@ -126,18 +128,11 @@ class DayCard(QFrame):
             return
         size = QSize(self._inner, high)
         self._picture.setFixedSize(size)
-        picture = QPixmap(size * self._dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        picture.setDevicePixelRatio(self._dpr)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = QPainterPath()
-        radius = style.scaled(_RADIUS_PX)
-        shape.addRoundedRect(QRectF(0, 0, size.width(), size.height()), radius, radius)
-        painter.setClipPath(shape)
         side = max(size.width(), size.height()) * _ZOOM
         area = QRectF((size.width() - side) / 2, -side * _ART_TOP, side, side)
-        self._artist.svgs.paint(painter, f"backdrops/{_SKIES[self._weekday_number]}", area)
-        self._artist.svgs.paint(painter, f"art/{_ART[self._weekday_number]}", area)
-        painter.end()
-        self._picture.setPixmap(picture)
+
+        def paint(painter: QPainter) -> None:
+            self._artist.svgs.paint(painter, f"backdrops/{_SKIES[self._weekday_number]}", area)
+            self._artist.svgs.paint(painter, f"art/{_ART[self._weekday_number]}", area)
+
+        self._picture.setPixmap(rounded_pixmap(size, self._dpr, style.scaled(_RADIUS_PX), paint))

@@ -6,7 +6,6 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.control.text.i18n import building_name, language, tr
@@ -14,11 +13,14 @@ from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.journey.stars import StarRow
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.picture import rounded_pixmap
 from sanjuan_desktop.ui.table.layout.measures import card_margin
 from sanjuan_desktop.ui.table.paint.faces import card_faces, face_art
 from sanjuan_desktop.ui.widgets.sheet import needed_height, section, words
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
     from sanjuan_desktop.features.journey.page import ChapterPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
@@ -168,20 +170,15 @@ class ChapterPanel(QFrame):
             return
         size = QSize(min(inner, max(round(high * _MOST_WIDE), style.scaled(_USUAL_WIDE_PX))), high)
         self._picture.setFixedSize(size)
-        picture = QPixmap(size * self._dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        picture.setDevicePixelRatio(self._dpr)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape, radius = QPainterPath(), style.scaled(_RADIUS_PX)
-        shape.addRoundedRect(QRectF(0, 0, size.width(), size.height()), radius, radius)
-        painter.setClipPath(shape)
         side = max(size.width(), size.height())
         area = QRectF((size.width() - side) / 2, -side * _ART_TOP, side, side)
-        self._artist.svgs.paint(painter, face_art(self._page.art).backdrop, area)
-        self._artist.svgs.paint(painter, f"art/{self._page.art}", area)
-        painter.end()
-        self._picture.setPixmap(picture)
+        names = face_art(self._page.art).backdrop, f"art/{self._page.art}"
+
+        def paint(painter: QPainter) -> None:
+            for name in names:
+                self._artist.svgs.paint(painter, name, area)
+
+        self._picture.setPixmap(rounded_pixmap(size, self._dpr, style.scaled(_RADIUS_PX), paint))
 
 
 def _names(page: ChapterPage) -> str:

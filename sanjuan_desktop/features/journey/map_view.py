@@ -13,6 +13,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.journey.book import ChapterState
 from sanjuan_desktop.features.journey.map_stop import StopButton
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.look.picture import rounded_pixmap
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 
 if TYPE_CHECKING:
@@ -125,18 +126,10 @@ class MapView(QWidget):
         return button
 
     def _painted(self, size: QSize) -> QPixmap:
-        picture = QPixmap(size * self._dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        picture.setDevicePixelRatio(self._dpr)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = QPainterPath()
-        radius = style.scaled(_RADIUS_PX)
-        shape.addRoundedRect(QRectF(0, 0, size.width(), size.height()), radius, radius)
-        painter.setClipPath(shape)
-        self._svgs.paint(painter, _MAP, QRectF(0, 0, size.width(), size.height()))
-        painter.end()
-        return picture
+        def paint(painter: QPainter) -> None:
+            self._svgs.paint(painter, _MAP, QRectF(0, 0, size.width(), size.height()))
+
+        return rounded_pixmap(size, self._dpr, style.scaled(_RADIUS_PX), paint)
 
     def _paint_route(self, painter: QPainter) -> None:
         k = self._k * WIDTH / _DRAWN

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.look.picture import clip_rounded
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent
@@ -101,9 +102,7 @@ class BandCard(QAbstractButton):
 
     def _paint_art(self, painter: QPainter, area: QRectF) -> None:
         painter.save()
-        shape = QPainterPath()
-        shape.addRoundedRect(area, style.scaled(8), style.scaled(8))
-        painter.setClipPath(shape)
+        clip_rounded(painter, area, style.scaled(8))
         side = max(area.width(), area.height())
         box = QRectF(area.center().x() - side / 2, area.bottom() - side, side, side)
         backdrop, building = LEVEL_OF[self._model.level].picture

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.control.text.i18n import tr
@@ -13,13 +12,14 @@ from sanjuan_desktop.features.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.features.puzzles.band_card import LEAST_PX, BandCard
 from sanjuan_desktop.features.puzzles.page import kind_names
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.picture import rounded_pixmap
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.choice_row import Pill
 from sanjuan_desktop.ui.widgets.sheet import needed_height, words
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QPainter, QShowEvent
 
     from sanjuan_desktop.features.puzzles.page import PuzzleBand, PuzzlePage
     from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -273,18 +273,13 @@ class PuzzleTab(ChallengesTab):
 
     def _paint_picture(self, side: int) -> None:
         self._picture.setFixedSize(side, side)
-        picture = QPixmap(self._picture.size() * self._dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        picture.setDevicePixelRatio(self._dpr)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, shape = QRectF(0, 0, side, side), QPainterPath()
-        shape.addRoundedRect(box, style.scaled(8), style.scaled(8))
-        painter.setClipPath(shape)
-        self._artist.svgs.paint(painter, "backdrops/morning-b", box)
-        self._artist.svgs.paint(painter, "art/harbor", box)
-        painter.end()
-        self._picture.setPixmap(picture)
+
+        def paint(painter: QPainter) -> None:
+            for name in ("backdrops/morning-b", "art/harbor"):
+                self._artist.svgs.paint(painter, name, QRectF(0, 0, side, side))
+
+        size = self._picture.size()
+        self._picture.setPixmap(rounded_pixmap(size, self._dpr, style.scaled(8), paint))
 
     def _on_band(self, at: int, on: bool) -> None:
         if on:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.review.decision_row import DecisionRow, is_small
 from sanjuan_desktop.ui.look import banner, marks, style, theme
+from sanjuan_desktop.ui.look.picture import clip_rounded
 from sanjuan_desktop.ui.widgets.sheet import section, words
 from sanjuan_desktop.ui.widgets.soft_edges import SoftEdges
 
@@ -127,9 +128,7 @@ class _Calm(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole, high = QRectF(self.rect()), style.scaled(_CALM_PX)
         marks.box(painter, whole, 12, marks.colour(theme.SAND, 0.55))
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(0, 0, self.width(), self.height()), 12, 12)
-        painter.setClipPath(outline)
+        clip_rounded(painter, whole, 12)
         picture = banner.banner(self.width(), high, self.devicePixelRatioF(), _HARBOUR, "noon", 12)
         painter.drawPixmap(0, 0, picture)
         painter.end()

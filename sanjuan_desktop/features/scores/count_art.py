@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.display import USUAL, Display
 from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.look.picture import clip_rounded, rounded_pixmap
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table.layout.geometry_units import CARD_RATIO
 from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -53,10 +54,8 @@ _FOOT_OF_ART: Final = 374 / 384
 def _paint_small(canvas: Canvas, face: CardFace, box: QRectF) -> None:
     """Paint a small card: its picture over the colour of its kind."""
     radius, line = box.width() * 0.12, max(1.0, box.width() * 0.05)
-    shape = QPainterPath()
-    shape.addRoundedRect(box, radius, radius)
     canvas.painter.save()
-    canvas.painter.setClipPath(shape)
+    clip_rounded(canvas.painter, box, radius)
     canvas.painter.fillRect(box, QColor(face.scheme.band))
     art = box.width() * _FAN_ART
     canvas.painter.setClipRect(box.adjusted(0, 0, 0, art - box.height()), Qt.ClipOperation.IntersectClip)
@@ -144,24 +143,19 @@ class CountArt:
 
     def banner(self, width: int, height: int, *, with_city: bool = True) -> QPixmap:
         """Return the winner's city at dusk, or only its street; an empty picture for an empty size."""
-        dpr = self._artist.dpr
-        picture = QPixmap(round(width * dpr), round(height * dpr))
-        if picture.isNull():
-            return picture
-        picture.fill(Qt.GlobalColor.transparent)
-        picture.setDevicePixelRatio(dpr)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        shape = QPainterPath()
-        shape.addRoundedRect(QRectF(0, 0, width, height + 2 * _RADIUS_PX), _RADIUS_PX, _RADIUS_PX)
-        painter.setClipPath(shape)
-        self._paint_harbour(painter, width, height)
-        self._paint_lamps(painter, width, height)
-        if with_city and self._city:
-            self._paint_city(painter, width, height)
-        painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
-        painter.end()
-        return picture
+        size = QSize(width, height)
+        if size.isEmpty():
+            return QPixmap()
+
+        def paint(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._paint_harbour(painter, width, height)
+            self._paint_lamps(painter, width, height)
+            if with_city and self._city:
+                self._paint_city(painter, width, height)
+            painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
+
+        return rounded_pixmap(size, self._artist.dpr, _RADIUS_PX, paint, is_flat_below=True)
 
     def _paint_harbour(self, painter: QPainter, w: float, h: float) -> None:
         x, y, side = _SUN[0] * w, _SUN[1] * h, _SUN[2] * h

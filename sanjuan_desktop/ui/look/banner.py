@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.look.picture import rounded_pixmap
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 if TYPE_CHECKING:
@@ -53,25 +54,19 @@ def banner(
         radius: of the two upper corners, in logical pixels.
     """
     svgs = SvgStore()
-    picture = QPixmap(round(width * dpr), round(height * dpr))
-    picture.fill(Qt.GlobalColor.transparent)
-    picture.setDevicePixelRatio(dpr)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shape = QPainterPath()
-    shape.addRoundedRect(QRectF(0, 0, width, height + 2 * radius), radius, radius)
-    painter.setClipPath(shape)
     scale = height / _SHOWN
     tile = _ART * scale
     count = max(1, round(width / tile))
     left = (width - count * tile) / 2
     first = -1 if left > 0 else 0
-    for index in range(first, count - first):
-        box = QRectF(left + index * tile - 0.5, -_TOP * scale, tile + 1, tile)
-        svgs.paint(painter, f"backdrops/{sky}-{'ab'[index % 2]}", box)
-    for index in range(first, count - first):
-        box = QRectF(left + index * tile, -_TOP * scale, tile, tile)
-        svgs.paint(painter, f"art/{buildings[index % len(buildings)]}", box)
-    painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
-    painter.end()
-    return picture
+
+    def paint(painter: QPainter) -> None:
+        for index in range(first, count - first):
+            box = QRectF(left + index * tile - 0.5, -_TOP * scale, tile + 1, tile)
+            svgs.paint(painter, f"backdrops/{sky}-{'ab'[index % 2]}", box)
+        for index in range(first, count - first):
+            box = QRectF(left + index * tile, -_TOP * scale, tile, tile)
+            svgs.paint(painter, f"art/{buildings[index % len(buildings)]}", box)
+        painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
+
+    return rounded_pixmap(QSize(width, height), dpr, radius, paint, is_flat_below=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,6 +119,37 @@ def _paint(pixmap: QPixmap, area: QRect, margin: float, paint: Callable[[QPainte
         paint(painter)
     finally:
         painter.end()
+
+
+def clip_rounded(painter: QPainter, box: QRectF, radius: float) -> None:
+    """Restrict a painter to a box with rounded corners."""
+    shape = QPainterPath()
+    shape.addRoundedRect(box, radius, radius)
+    painter.setClipPath(shape)
+
+
+def rounded_pixmap(
+    size: QSize, dpr: float, radius: float, paint: Callable[[QPainter], None], *, is_flat_below: bool = False
+) -> QPixmap:
+    """Return a pixmap with rounded corners.
+
+    Args:
+        size: in logical pixels.
+        dpr: device pixels per logical pixel.
+        radius: of the corners, in logical pixels.
+        paint: paints the content, in logical pixels.
+        is_flat_below: whether the lower corners are square.
+    """
+    pixmap = QPixmap(size * dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.setDevicePixelRatio(dpr)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    below = 2 * radius if is_flat_below else 0
+    clip_rounded(painter, QRectF(0, 0, size.width(), size.height() + below), radius)
+    paint(painter)
+    painter.end()
+    return pixmap
 
 
 def scene_pixmap(scene: QGraphicsScene, dpr: float) -> QPixmap:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
-from sanjuan_desktop.ui.look.picture import Picture
+from sanjuan_desktop.ui.look.picture import Picture, clip_rounded
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table.paint.canvas import Canvas
 from sanjuan_desktop.ui.table.paint.card_art import paint_scene
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter, QPixmap
 
 _SCENE, _CORNER = 360, 10
 
@@ -31,9 +35,8 @@ class BuildingPictures:
                 side = self._size * dpr
                 painter.save()
                 painter.scale(side / _SCENE, side / _SCENE)
-                whole, round_box = QRectF(0, 0, _SCENE, _SCENE), QPainterPath()
-                round_box.addRoundedRect(whole, _CORNER, _CORNER)
-                painter.setClipPath(round_box)
+                whole = QRectF(0, 0, _SCENE, _SCENE)
+                clip_rounded(painter, whole, _CORNER)
                 paint_scene(Canvas(painter, svgs, dpr), key, whole)
                 painter.restore()
 
