@@ -425,13 +425,13 @@ class Photographer:
         self.window.tutorial.begin()
         for _ in range(number):
             self._follow()
-        self._rest()
+        self._until_asked()
         return self.window
 
     def _follow(self) -> None:
         """Do what the guide asks for."""
         tutorial, game = self.window.tutorial, self.window.controller
-        self._rest()
+        self._until_asked()
         action = tutorial.guide.advised(game.session.view)
         if action is not None:
             game.propose(action)
@@ -443,7 +443,7 @@ class Photographer:
         self._tutorial(0)
         while self.window.tutorial.guide.is_teaching:
             self._follow()
-        self._rest()
+        self._until_asked()
         return self.window
 
     def _learnt(self) -> QWidget:
@@ -457,6 +457,16 @@ class Photographer:
         from PySide6.QtTest import QTest
 
         QTest.qWait(_REST_MS)
+
+    def _until_asked(self) -> None:
+        """Wait for the next question to the person; take away announcements, which fade by the clock."""
+        self._rest()
+        while not self.window.controller.is_asking:
+            self._app.processEvents()
+        top = self.window.scene.tabletop
+        assert top is not None
+        top.ceremony.clear()
+        top.applause.clear()
 
     def _crash(self) -> QWidget:
         from sanjuan_desktop.window.startup.crash_dialog import CrashDialog
