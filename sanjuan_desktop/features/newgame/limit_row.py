@@ -17,8 +17,8 @@ GAME_MINUTES: Final = (5, 10, 15, 20, 30)
 DECISION_SECONDS: Final = (15, 30, 60, 120)
 """Offered time limits: for the whole game, and for each decision."""
 
-_BOX_PX: Final = (150, 236)
-"""Minimum and maximum width of the box, in pixels."""
+_LEAST_PX: Final = 150
+"""Minimum width of the box in pixels; it takes the remaining width of the row."""
 
 
 class LimitRow(QWidget):
@@ -37,17 +37,18 @@ class LimitRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        label = words(tr("LimitRow", "Clock"), style.font("text", 17, 700))
-        self.box = ChoiceBox("limit", *map(style.scaled, _BOX_PX))
+        self.label = words(tr("LimitRow", "Clock"), style.font("text", 17, 700))
+        self.box = ChoiceBox("limit", style.scaled(_LEAST_PX), style.UNLIMITED)
         self.box.offer(self._limits, limit_words, _tip)
         self.box.setCurrentIndex(self._limits.index(limit))
         self.box.setAccessibleName(tr("LimitRow", "Clock"))
         self.box.setAccessibleDescription(_about())
         self.box.setToolTip(_about())
-        label.setBuddy(self.box)
-        row.addWidget(label)
-        row.addStretch(1)
-        row.addWidget(self.box)
+        self.box.setMinimumWidth(style.scaled(_LEAST_PX))
+        self.box.setMaximumWidth(style.UNLIMITED)
+        self.label.setBuddy(self.box)
+        row.addWidget(self.label)
+        row.addWidget(self.box, 1)
 
     @property
     def limit(self) -> TimeLimit:

@@ -40,7 +40,7 @@ from sanjuan_desktop.storage.names import LONGEST_NAME
 from sanjuan_desktop.storage.settings import LastGame
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.field_mark import mark
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, section, words
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, centre_items, section, words
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -316,6 +316,7 @@ class NewGameDialog(PaperDialog):
         row.addStretch(1)
         self.match = MatchBox(players)
         row.addWidget(self.match)
+        centre_items(row)
         self._players.idClicked.connect(self._rows.show_players)
         self._players.idClicked.connect(self.match.show_players)
         column.addLayout(row)
@@ -440,6 +441,11 @@ class NewGameDialog(PaperDialog):
         row = QHBoxLayout()
         row.setSpacing(10)
         label = words(tr("NewGameDialog", "Deal number"), style.font("text", 17, 700))
+        # The fields of both rows begin at one place.
+        labels = label, self.limit.label
+        wide = max(label.sizeHint().width() for label in labels)
+        for each in labels:
+            each.setMinimumWidth(wide)
         field = QLineEdit()
         field.setObjectName("seed")
         field.setFont(style.font("text", 17, 500))

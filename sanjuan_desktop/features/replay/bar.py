@@ -26,6 +26,7 @@ from sanjuan_desktop.features.replay.history_strip import HistoryStrip
 from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.look import icons as signs
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import centre_items
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -149,6 +150,7 @@ class ReplayBar(QFrame):
         self._add_review(row)
         row.addWidget(self._on)
         row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
+        centre_items(row)
 
     def forbid_playing_on(self, why: str) -> None:
         """Disable the button that plays on, with the reason as its tooltip; "" changes nothing."""

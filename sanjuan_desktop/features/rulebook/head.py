@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import icons as signs
 from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.sheet import centre_items
 
 Form = Literal["short", "both", "full"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
@@ -64,6 +65,7 @@ class Head(QWidget):
         close.setObjectName("dark")
         close.clicked.connect(self.close_wanted)
         row.addWidget(close)
+        centre_items(row)
 
     def fit(self, width: int) -> None:
         """Choose the largest buttons that fit into ``width`` pixels; padding shrinks before the font."""

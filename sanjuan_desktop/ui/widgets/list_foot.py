@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QStackedWidge
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style
-from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.sheet import centre_items, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,4 +122,5 @@ def _row(parts: Sequence[QWidget | None], wide: QWidget | None = None) -> QWidge
             line.addStretch(1)
         else:
             line.addWidget(part, int(part is wide))
+    centre_items(line)
     return row

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -324,6 +326,18 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     label.setWordWrap(wrap)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
+
+
+def centre_items(row: QHBoxLayout) -> None:
+    """Centre buttons, boxes and fields in a row, each with its own height.
+
+    Without an alignment the lowest of them limits the height of all, and cuts larger letters.
+    """
+    for at in range(row.count()):
+        item = row.itemAt(at)
+        widget = item.widget() if item is not None else None
+        if isinstance(widget, QAbstractButton | QComboBox | QLineEdit):
+            row.setAlignment(widget, Qt.AlignmentFlag.AlignVCenter)
 
 
 def needed_height(label: QLabel, width: int) -> int:
