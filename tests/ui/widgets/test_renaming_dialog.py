@@ -29,7 +29,7 @@ def test_the_keys_of_the_sheet_are_left_to_it(qtbot, key: Qt.Key, is_own: bool) 
 
 @pytest.fixture
 def sheet(qtbot):
-    """Return a sheet with two names, and in `heard` what was asked of it."""
+    """Return a sheet with two names; it lists its requests in `heard`."""
     sheet = RenamingDialog("People", 640, ("Rename…", "Delete…"))
     qtbot.addWidget(sheet)
     sheet.heard = []
