@@ -69,11 +69,11 @@ class RenamingDialog(PaperDialog):
         self.foot.cancelled.connect(self.stop_asking)
         self.body.addWidget(self.foot)
 
-    def show_empty(self, words: str) -> None:
-        """Show words instead of the list, "" for the list."""
-        self.empty.setText(words)
-        self.pages.setCurrentWidget(self.empty if words else self.list)
-        self.setAccessibleDescription(words)
+    def show_empty(self, text: str) -> None:
+        """Show a text instead of the list, "" for the list."""
+        self.empty.setText(text)
+        self.pages.setCurrentWidget(self.empty if text else self.list)
+        self.setAccessibleDescription(text)
 
     def begin(self) -> None:
         """Show the sheet and put the focus on the list."""
