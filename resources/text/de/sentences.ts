@@ -806,7 +806,7 @@
     <name>Ceremony</name>
     <message>
         <source>Round {round}: {name} is governor</source>
-        <translation>Runde {round}, {name} ist Gouverneur</translation>
+        <translation>Runde {round}: {name} ist Gouverneur</translation>
     </message>
     <message>
         <source>{name} completes their city</source>
@@ -818,7 +818,7 @@
     </message>
     <message>
         <source>Still to build this phase: {names}. Then the points are counted.</source>
-        <translation>In dieser Phase bauen noch: {names}. Dann werden die Punkte gezählt.</translation>
+        <translation>In dieser Phase noch am Zug: {names}. Dann werden die Punkte gezählt.</translation>
     </message>
     <message>
         <source>Final builds</source>
@@ -1097,15 +1097,15 @@
     </message>
     <message>
         <source>mistakes cost about {n} wins in 100</source>
-        <translation>Fehler kosteten etwa {n} von 100 Siegen</translation>
+        <translation>Fehler kosteten etwa {n} von 100 Spielen</translation>
     </message>
     <message>
         <source>at {level} level; mistakes cost about {n} wins in 100</source>
-        <translation>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Siegen</translation>
+        <translation>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Spielen</translation>
     </message>
     <message>
         <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
-        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Siegen</translation>
+        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Spielen</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>Paco, gold prospector</source>
-        <translation>Paco, Goldgräber</translation>
+        <translation>Paco, Goldsucher</translation>
     </message>
     <message>
         <source>Simply plays at the chosen level.</source>
@@ -1264,7 +1264,7 @@
     </message>
     <message>
         <source>Likes {builder}, monuments, and {triumphal_arch}, which rewards them.</source>
-        <translation>Mag {builder}, Denkmäler und dazu {triumphal_arch}.</translation>
+        <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
     </message>
     <message>
         <source>Likes {producer}, production buildings and {guild_hall}.</source>
@@ -1611,7 +1611,7 @@
     </message>
     <message>
         <source>San Juan is already open but cannot be reached, because {path} is not writable ({why}). Switch to the open window, or fix the folder and try again.</source>
-        <translation>San Juan ist schon geöffnet, aber nicht erreichbar, weil sich in {path} nichts speichern lässt ({why}). Wechsle zum offenen Fenster, oder mach den Ordner beschreibbar und versuche es noch einmal.</translation>
+        <translation>San Juan ist schon geöffnet, aber nicht erreichbar, weil sich in {path} nichts speichern lässt ({why}). Wechsle zum offenen Fenster, oder mache den Ordner beschreibbar und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -2144,7 +2144,7 @@
     </message>
     <message>
         <source>another program is using it</source>
-        <translation>ein anderes Programm benutzt sie gerade</translation>
+        <translation>ein anderes Programm benutzt die Datei gerade</translation>
     </message>
     <message>
         <source>the disk is faulty or not connected</source>
@@ -2172,11 +2172,11 @@
     </message>
     <message>
         <source>its name is too long</source>
-        <translation>ihr Name ist zu lang</translation>
+        <translation>der Dateiname ist zu lang</translation>
     </message>
     <message>
         <source>it would become too large</source>
-        <translation>sie würde zu groß</translation>
+        <translation>die Datei würde zu groß</translation>
     </message>
     <message>
         <source>too many files are open</source>
@@ -2184,7 +2184,7 @@
     </message>
     <message>
         <source>its shortcuts form an endless loop</source>
-        <translation>ihre Verknüpfungen führen im Kreis</translation>
+        <translation>die Verknüpfungen führen im Kreis</translation>
     </message>
     <message>
         <source>it was written by a newer version of San Juan</source>
@@ -2408,7 +2408,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Zurückblicken</translation>
+        <translation>Rückblick</translation>
     </message>
     <message>
         <source>No finished games yet. Games that you complete appear here.</source>
@@ -2520,7 +2520,7 @@
     </message>
     <message>
         <source>A building holds only one good: sell it before you produce there again.</source>
-        <translation>Ein Gebäude fasst nur eine Ware: Verkauf sie, bevor du dort wieder produzierst.</translation>
+        <translation>Ein Gebäude fasst nur eine Ware: Verkaufe sie, bevor du dort wieder produzierst.</translation>
     </message>
     <message>
         <source>A sale brings the cards for your next building.</source>
@@ -2556,7 +2556,7 @@
     </message>
     <message>
         <source>Exchange cards that you will hardly build. New ones are money at least.</source>
-        <translation>Tausch Karten, die du kaum bauen wirst. Neue sind mindestens Geld.</translation>
+        <translation>Tausche Karten, die du kaum bauen wirst. Neue sind mindestens Geld.</translation>
     </message>
     <message>
         <source>Each card under the building is worth 1 point, but it cannot pay any more.</source>
@@ -2662,7 +2662,7 @@
     </message>
     <message>
         <source>Game without help: no points, forecasts, unseen cards, hints, suggestions or undo.</source>
-        <translation>Spiel ohne Hilfe: keine Punkte, keine Vorschau, keine ungesehenen Karten, keine Tipps und Vorschläge, kein Zurücknehmen.</translation>
+        <translation>Spiel ohne Hilfe: keine Punkte, keine Vorschau, keine Liste ungesehener Karten, keine Tipps und Vorschläge, kein Zurücknehmen.</translation>
     </message>
 </context>
 <context>
@@ -3260,8 +3260,8 @@
         <source>and %n cards from the draw pile.</source>
         <comment>and %n card from the draw pile.</comment>
         <translation>
-            <numerusform>und %n Karte vom Stapel.</numerusform>
-            <numerusform>und %n Karten vom Stapel.</numerusform>
+            <numerusform>und %n Karte vom Aufnahmestapel.</numerusform>
+            <numerusform>und %n Karten vom Aufnahmestapel.</numerusform>
         </translation>
     </message>
     <message>
@@ -3560,7 +3560,7 @@
     </message>
     <message>
         <source>hide or show this panel</source>
-        <translation>diese Seite aus- oder einblenden</translation>
+        <translation>die Seitenleiste aus- oder einblenden</translation>
     </message>
     <message>
         <source>set up this position, once the game is over</source>
@@ -3810,7 +3810,7 @@
     <name>Learn</name>
     <message>
         <source>Press L to show this panel again.</source>
-        <translation>Mit L erscheint diese Seite wieder.</translation>
+        <translation>Mit L erscheint die Seitenleiste wieder.</translation>
     </message>
     <message>
         <source>Back to the game</source>
@@ -3985,7 +3985,7 @@
     </message>
     <message>
         <source>Finish this game, or take the next step: another lesson, a new game, or the journey.</source>
-        <translation>Spiele dieses Spiel zu Ende, oder geh einen Schritt weiter: eine andere Lektion, ein neues Spiel oder die Reise.</translation>
+        <translation>Spiele dieses Spiel zu Ende, oder gehe einen Schritt weiter: eine andere Lektion, ein neues Spiel oder die Reise.</translation>
     </message>
     <message>
         <source>More lessons</source>
@@ -4691,7 +4691,7 @@
     </message>
     <message>
         <source>No points, forecasts, hints or undo. Not with open hands.</source>
-        <translation>Keine Punkte, keine Vorschau, keine Tipps. Nicht mit offenen Karten.</translation>
+        <translation>Ohne Punkte, Vorschau, Tipps und Zurücknehmen. Nicht mit offenen Karten.</translation>
     </message>
     <message>
         <source>For teaching: everyone sees all hands. Does not count.</source>
@@ -4699,7 +4699,7 @@
     </message>
     <message>
         <source>For experts, or for teaching: only one of them is possible.</source>
-        <translation>Für Könner oder zum Lernen: Nur eines von beiden geht.</translation>
+        <translation>Für Erfahrene oder zum Lernen: Nur eines von beiden geht.</translation>
     </message>
     <message>
         <source>random</source>
@@ -4791,7 +4791,7 @@
     <name>OpenHands</name>
     <message>
         <source>Game with open hands: everyone sees all hands and the cards under buildings. Ask the guide whenever you like. The game does not count.</source>
-        <translation>Spiel mit offenen Karten: Alle sehen alle Handkarten und die Karten unter Gebäuden. Frag den Begleiter, wann immer du willst. Das Spiel zählt nicht.</translation>
+        <translation>Spiel mit offenen Karten: Alle sehen alle Handkarten und die Karten unter Gebäuden. Frage den Begleiter, wann immer du willst. Das Spiel zählt nicht.</translation>
     </message>
 </context>
 <context>
@@ -5775,7 +5775,7 @@
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
-        <translation>Geprüft mit {n} möglichen Verteilungen verdeckter Karten: in {m} war die beste Wahl vorn.</translation>
+        <translation>Geprüft mit {n} möglichen Verteilungen verdeckter Karten: In {m} war die beste Wahl vorn.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
@@ -5960,7 +5960,7 @@
     </message>
     <message>
         <source>The list of regulars cannot be read right now.</source>
-        <translation>Deine Stammrunde kann gerade nicht gelesen werden.</translation>
+        <translation>Deine Stammrunde lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
         <source>The list of regulars was damaged. The old file was kept as {name}.</source>
@@ -5972,7 +5972,7 @@
     </message>
     <message>
         <source>The list of regulars cannot be saved. The program will try again.</source>
-        <translation>Deine Stammrunde kann nicht gespeichert werden. Das Programm versucht es noch einmal.</translation>
+        <translation>Deine Stammrunde lässt sich nicht speichern. San Juan versucht es erneut.</translation>
     </message>
     <message>
         <source>Regulars</source>
@@ -5980,7 +5980,7 @@
     </message>
     <message>
         <source>They are offered for a new game. Everyone who plays is added.</source>
-        <translation>Sie stehen bei einem neuen Spiel zur Wahl. Wer mitspielt, kommt von selbst dazu.</translation>
+        <translation>Diese Personen stehen bei einem neuen Spiel zur Wahl. Wer mitspielt, kommt von selbst dazu.</translation>
     </message>
     <message>
         <source>People, the last player first</source>
@@ -6533,7 +6533,7 @@
     </message>
     <message>
         <source>Not yet: a rating needs {m} decisions made while the outcome is open. You have made {n} so far.</source>
-        <translation>Noch nicht: Für eine Einstufung braucht es {m} Entscheidungen in offenen Stellungen. Bisher sind es {n}.</translation>
+        <translation>Noch nicht: Für eine Einstufung braucht es {m} Entscheidungen bei offenem Ausgang. Bisher sind es {n}.</translation>
     </message>
     <message>
         <source>You play at {level} level</source>
@@ -6757,7 +6757,7 @@
     </message>
     <message>
         <source>Too few decisions while the outcome was open: no level rating.</source>
-        <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Einstufung.</translation>
+        <translation>Zu wenige Entscheidungen bei offenem Ausgang für eine Einstufung.</translation>
     </message>
     <message>
         <source>There is no level rating for games with this many players.</source>
@@ -7669,7 +7669,7 @@
     </message>
     <message>
         <source>Games with open hands do not count here. Play a game with hidden hands.</source>
-        <translation>Spiele mit offenen Karten zählen hier nicht. Spiel eines mit verdeckten Karten.</translation>
+        <translation>Spiele mit offenen Karten zählen hier nicht. Spiele eines mit verdeckten Karten.</translation>
     </message>
     <message>
         <source>Games with the guide do not count here. Play a whole game without it.</source>
@@ -7709,7 +7709,7 @@
     </message>
     <message>
         <source>In how many games each of them had the better place</source>
-        <translation>In wie vielen Spielen wer von beiden den besseren Platz hatte</translation>
+        <translation>In wie vielen Spielen jeder der beiden den besseren Platz hatte</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -7717,7 +7717,7 @@
     </message>
     <message>
         <source>anyone</source>
-        <translation>beliebigen</translation>
+        <translation>egal wem</translation>
     </message>
     <message>
         <source>{name} {wins}, {rival} {losses}</source>
@@ -7889,7 +7889,7 @@
     </message>
     <message>
         <source>Rated decisions</source>
-        <translation>Gezählte Entscheidungen</translation>
+        <translation>Gewertete Entscheidungen</translation>
     </message>
     <message>
         <source>Level at that point</source>
@@ -8122,8 +8122,8 @@
         <source>At this point of the game a city can have %n buildings at most. Set a later round.</source>
         <comment>At this point of the game a city can have one building at most. Set a later round.</comment>
         <translation>
-            <numerusform>So früh im Spiel kann eine Stadt höchstens ein Gebäude haben. Stell eine spätere Runde ein.</numerusform>
-            <numerusform>So früh im Spiel kann eine Stadt höchstens %n Gebäude haben. Stell eine spätere Runde ein.</numerusform>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens ein Gebäude haben. Stelle eine spätere Runde ein.</numerusform>
+            <numerusform>So früh im Spiel kann eine Stadt höchstens %n Gebäude haben. Stelle eine spätere Runde ein.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8200,7 +8200,7 @@
     </message>
     <message>
         <source>Play from here</source>
-        <translation>Von hier spielen</translation>
+        <translation>Ab hier spielen</translation>
     </message>
     <message>
         <source>This card cannot go there.</source>
@@ -8208,7 +8208,7 @@
     </message>
     <message>
         <source>{building} stands in one city only.</source>
-        <translation>{building} steht nur in einer Stadt.</translation>
+        <translation>{building}: nur in einer Stadt möglich.</translation>
     </message>
     <message>
         <source>All cards are used already: {building}.</source>
@@ -8252,7 +8252,7 @@
     </message>
     <message>
         <source>Drag a card, or press Enter to add it to: {place}.</source>
-        <translation>Zieh eine Karte, oder leg sie mit der Eingabetaste hierhin: {place}.</translation>
+        <translation>Ziehe eine Karte, oder lege sie mit Enter hierhin: {place}.</translation>
     </message>
     <message>
         <source>There is no question at this point of the game.</source>
@@ -8280,7 +8280,7 @@
     </message>
     <message>
         <source>Checking the question with many searches. It takes a few minutes.</source>
-        <translation>Die Frage wird mit vielen Suchen geprüft. Das dauert ein paar Minuten.</translation>
+        <translation>Die Frage wird mit vielen Suchläufen geprüft. Das dauert ein paar Minuten.</translation>
     </message>
     <message>
         <source>The code of the position was copied.</source>
@@ -8368,7 +8368,7 @@
     </message>
     <message>
         <source>This code is incomplete or contains a typing error. Copy the whole code again.</source>
-        <translation>Dieser Code ist unvollständig oder enthält einen Tippfehler. Kopier noch einmal den ganzen Code.</translation>
+        <translation>Dieser Code ist unvollständig oder enthält einen Tippfehler. Kopiere noch einmal den ganzen Code.</translation>
     </message>
     <message>
         <source>Round {round}, {name}</source>
@@ -8408,7 +8408,7 @@
     </message>
     <message>
         <source>The table itself proposes the best choice, so there is nothing to find.</source>
-        <translation>Der Tisch schlägt die beste Wahl selbst vor, also gibt es nichts zu finden.</translation>
+        <translation>Das Programm schlägt die beste Wahl selbst vor, also gibt es nichts zu finden.</translation>
     </message>
     <message>
         <source>The best choice is hardly better than the next best one.</source>
@@ -8420,7 +8420,7 @@
     </message>
     <message>
         <source>The searches do not agree on the best choice.</source>
-        <translation>Die Suchen sind sich über die beste Wahl nicht einig.</translation>
+        <translation>Die Suchläufe führen nicht zu derselben besten Wahl.</translation>
     </message>
     <message>
         <source>This is not a puzzle.</source>
@@ -8456,7 +8456,7 @@
     </message>
     <message>
         <source>Price tiles, the next one first</source>
-        <translation>Kärtchen, das nächste zuerst</translation>
+        <translation>Handelshaus-Kärtchen, das nächste zuerst</translation>
     </message>
     <message>
         <source>Trader phases so far</source>
@@ -8464,7 +8464,7 @@
     </message>
     <message>
         <source>{name} chose</source>
-        <translation>{name} nahm</translation>
+        <translation>{name} hat gewählt</translation>
     </message>
     <message>
         <source>no role yet</source>
@@ -8484,7 +8484,7 @@
     </message>
     <message>
         <source>{role} of {chooser}: {name} is asked</source>
-        <translation>{role} von {chooser}: {name} ist gefragt</translation>
+        <translation>{role} von {chooser}: {name} wird gefragt</translation>
     </message>
     <message>
         <source>{name}, {role}</source>
@@ -8516,7 +8516,7 @@
     </message>
     <message>
         <source>The question from the game no longer fits. Choose another question.</source>
-        <translation>Die Frage aus dem Spiel passt nicht mehr. Wähl eine andere Frage.</translation>
+        <translation>Die Frage aus dem Spiel passt nicht mehr. Wähle eine andere Frage.</translation>
     </message>
     <message>
         <source>{name} is not asked anything in this phase ({role}).</source>
@@ -8747,7 +8747,7 @@
     </message>
     <message>
         <source>I’m still here. If you want to know what I would do, just ask.</source>
-        <translation>Ich bin noch da. Wenn du wissen willst, was ich tun würde, frag mich einfach.</translation>
+        <translation>Ich bin noch da. Wenn du wissen willst, was ich tun würde, frage mich einfach.</translation>
     </message>
     <message>
         <source>Good choice. Now it’s your game.</source>
@@ -8755,7 +8755,7 @@
     </message>
     <message>
         <source>You found another way that is just as good. I’m still here: if you want to know what I would do, just ask.</source>
-        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bin noch da: Wenn du wissen willst, was ich tun würde, frag mich einfach.</translation>
+        <translation>Du hast einen anderen Weg gefunden, der genauso gut ist. Ich bin noch da: Wenn du wissen willst, was ich tun würde, frage mich einfach.</translation>
     </message>
     <message>
         <source>That is just as good. If you confirm it, you will leave my path, and I’ll help only when you ask. If you follow my suggestion, I’ll keep explaining.</source>
@@ -8779,7 +8779,7 @@
     </message>
     <message>
         <source>The rules allow that, but this lesson follows a set path. Please take this step first, or choose “Continue without the guide”.</source>
-        <translation>Die Regeln erlauben das, aber diese Lektion folgt einem festen Weg. Mach bitte zuerst diesen Schritt, oder wähle „Ohne mich weiterspielen“.</translation>
+        <translation>Die Regeln erlauben das, aber diese Lektion folgt einem festen Weg. Mache bitte zuerst diesen Schritt, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
     <message>
         <source>Now click your {building} to build over it.</source>

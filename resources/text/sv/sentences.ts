@@ -574,7 +574,7 @@
     </message>
     <message>
         <source>You won it for the first time!</source>
-        <translation>Första vinsten!</translation>
+        <translation>Din första vinst med den här given!</translation>
     </message>
     <message>
         <source>Your best result so far.</source>
@@ -735,7 +735,7 @@
     </message>
     <message>
         <source>you lose about {things} fewer to the hand limit</source>
-        <translation>kortgränsen kostar dig ungefär {things} mindre</translation>
+        <translation>kortgränsen kostar dig ungefär {things} färre</translation>
     </message>
     <message>
         <source>the game lasts longer, and you are ahead</source>
@@ -814,7 +814,7 @@
     </message>
     <message>
         <source>All building is done. Time to count the points.</source>
-        <translation>Allt är byggt. Nu räknas poängen.</translation>
+        <translation>Alla har byggt klart. Nu räknas poängen.</translation>
     </message>
     <message>
         <source>Still to build this phase: {names}. Then the points are counted.</source>
@@ -1097,15 +1097,15 @@
     </message>
     <message>
         <source>mistakes cost about {n} wins in 100</source>
-        <translation>misstagen kostade cirka {n} av 100 segrar</translation>
+        <translation>misstagen kostade cirka {n} spel av 100</translation>
     </message>
     <message>
         <source>at {level} level; mistakes cost about {n} wins in 100</source>
-        <translation>på nivån {level}; misstagen kostade cirka {n} av 100 segrar</translation>
+        <translation>på nivån {level}; misstagen kostade cirka {n} spel av 100</translation>
     </message>
     <message>
         <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
-        <translation>på nivån {level} {between}; misstagen kostade cirka {n} av 100 segrar</translation>
+        <translation>på nivån {level} {between}; misstagen kostade cirka {n} spel av 100</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -2500,7 +2500,7 @@
     </message>
     <message>
         <source>Everyone acts in your role, but only you have the privilege.</source>
-        <translation>Alla får agera i din roll, men bara du har privilegiet.</translation>
+        <translation>Alla får använda din roll, men bara du har privilegiet.</translation>
     </message>
     <message>
         <source>Look at all hands: who can build, who has goods to sell, who lacks cards?</source>
@@ -2560,7 +2560,7 @@
     </message>
     <message>
         <source>Each card under the building is worth 1 point, but it cannot pay any more.</source>
-        <translation>Varje kort under byggnaden är värt 1 poäng, men kan inte betala längre.</translation>
+        <translation>Varje kort under byggnaden är värt 1 poäng, men du kan inte längre betala med det.</translation>
     </message>
     <message>
         <source>Cards above the hand limit would be lost anyway.</source>
@@ -2576,7 +2576,7 @@
     </message>
     <message>
         <source>At first, buildings that bring or save cards are best; near the end, points count.</source>
-        <translation>I början är byggnader som ger eller sparar kort bäst; mot slutet räknas poängen.</translation>
+        <translation>I början är byggnader som ger eller sparar kort bäst; mot slutet är poängen viktigast.</translation>
     </message>
     <message>
         <source>Which goods will sell well?</source>
@@ -3372,7 +3372,7 @@
     </message>
     <message>
         <source>move within an area: cards, roles, buildings, buttons</source>
-        <translation>gå inom en grupp: kort, roller, byggnader, knappar</translation>
+        <translation>gå inom en del: kort, roller, byggnader, knappar</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3764,7 +3764,7 @@
     </message>
     <message>
         <source>show the position on the table</source>
-        <translation>visa läget på bordet</translation>
+        <translation>visa ställningen på bordet</translation>
     </message>
     <message>
         <source>P</source>
@@ -3834,7 +3834,7 @@
     </message>
     <message>
         <source>Retry decisions</source>
-        <translation>Svara igen</translation>
+        <translation>Försök igen</translation>
     </message>
     <message>
         <source>What would you do?</source>
@@ -3874,7 +3874,7 @@
     </message>
     <message>
         <source>This position has not been analysed yet. It takes a moment.</source>
-        <translation>Det här svaret är inte analyserat än. Analysen tar en stund.</translation>
+        <translation>Den här ställningen är inte analyserad än. Analysen tar en stund.</translation>
     </message>
     <message>
         <source>Done (Enter)</source>
@@ -4207,8 +4207,8 @@
         <source>Each player begins %n times.</source>
         <comment>Each player begins once.</comment>
         <translation>
-            <numerusform>Alla börjar en gång.</numerusform>
-            <numerusform>Alla börjar %n gånger.</numerusform>
+            <numerusform>Varje spelare börjar en gång.</numerusform>
+            <numerusform>Varje spelare börjar %n gånger.</numerusform>
         </translation>
     </message>
 </context>
@@ -4331,7 +4331,7 @@
     </message>
     <message>
         <source>{names} share the match, each with {wins} and {points}.</source>
-        <translation>{names} delar på matchen med {wins} och {points} var.</translation>
+        <translation>{names} delar segern i matchen, med {wins} och {points} var.</translation>
     </message>
     <message>
         <source>{names} wins the match with {wins} and {points}.</source>
@@ -4691,7 +4691,7 @@
     </message>
     <message>
         <source>No points, forecasts, hints or undo. Not with open hands.</source>
-        <translation>Inga poäng, prognoser eller råd. Inte med öppna kort.</translation>
+        <translation>Inga poäng, prognoser eller råd; inget går att ångra. Inte med öppna kort.</translation>
     </message>
     <message>
         <source>For teaching: everyone sees all hands. Does not count.</source>
@@ -4699,7 +4699,7 @@
     </message>
     <message>
         <source>For experts, or for teaching: only one of them is possible.</source>
-        <translation>För kunniga, eller för att lära ut: bara en av dem går.</translation>
+        <translation>För kunniga, eller för att lära ut: bara det ena går att välja.</translation>
     </message>
     <message>
         <source>random</source>
@@ -4791,7 +4791,7 @@
     <name>OpenHands</name>
     <message>
         <source>Game with open hands: everyone sees all hands and the cards under buildings. Ask the guide whenever you like. The game does not count.</source>
-        <translation>Spel med öppna kort: alla ser alla händer och korten under byggnader. Fråga guiden när du vill. Spelet räknas inte.</translation>
+        <translation>Spel med öppna kort: alla ser allas kort på handen och korten under byggnader. Fråga guiden när du vill. Spelet räknas inte.</translation>
     </message>
 </context>
 <context>
@@ -5088,7 +5088,7 @@
     </message>
     <message>
         <source>A seat with several players does not count for statistics, level and honours.</source>
-        <translation>En plats med flera spelare räknas inte för statistik, nivå och utmärkelser.</translation>
+        <translation>En plats med flera spelare räknas inte för statistik, nivå eller utmärkelser.</translation>
     </message>
     <message>
         <source>Back to the table</source>
@@ -5112,7 +5112,7 @@
     </message>
     <message>
         <source>The person goes on in {whose} seat.</source>
-        <translation>Människan spelar vidare på {whose} plats.</translation>
+        <translation>Personen spelar vidare på {whose} plats.</translation>
     </message>
     <message>
         <source>Join here</source>
@@ -5775,15 +5775,15 @@
     </message>
     <message>
         <source>Tested with {n} possible sets of hidden cards: the best choice led in {m}.</source>
-        <translation>Testat med {n} möjliga fördelningar av de dolda korten: det bästa alternativet ledde i {m} av dem.</translation>
+        <translation>Testat med {n} möjliga fördelningar av de dolda korten: det bästa valet ledde i {m} av dem.</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best ({low} to {high}).</source>
-        <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa ({low} till {high}).</translation>
+        <translation>På 100 spel vinner det bästa valet cirka {n} fler än det näst bästa ({low} till {high}).</translation>
     </message>
     <message>
         <source>In 100 games the best choice wins about {n} more than the next best.</source>
-        <translation>På 100 spel vinner det bästa alternativet cirka {n} fler än det näst bästa.</translation>
+        <translation>På 100 spel vinner det bästa valet cirka {n} fler än det näst bästa.</translation>
     </message>
 </context>
 <context>
@@ -5964,7 +5964,7 @@
     </message>
     <message>
         <source>The list of regulars was damaged. The old file was kept as {name}.</source>
-        <translation>Listan över stammisar var skadad. Den gamla filen heter nu {name}.</translation>
+        <translation>Listan över stammisar var skadad. Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
         <source>A newer version of San Juan saved the list of regulars. Changes are not saved.</source>
@@ -6036,7 +6036,7 @@
     </message>
     <message>
         <source>A person needs a name.</source>
-        <translation>Alla behöver ett namn.</translation>
+        <translation>Personen måste ha ett namn.</translation>
     </message>
     <message>
         <source>{name} is known already.</source>
@@ -6185,7 +6185,7 @@
     </message>
     <message>
         <source>Predicted with all hands known. Decisions are judged only by what you could know at the time.</source>
-        <translation>Beräknat utifrån allas händer. Beslut bedöms bara utifrån vad du kunde veta då.</translation>
+        <translation>Beräknat med allas kort kända. Beslut bedöms bara utifrån vad du kunde veta då.</translation>
     </message>
     <message>
         <source>No decision cost you more than about 2 games in 100.</source>
@@ -6353,11 +6353,11 @@
     </message>
     <message>
         <source>Moves of the computer in {name}’s seat are not rated here.</source>
-        <translation>Datorns drag på samma plats som {name} bedöms inte här.</translation>
+        <translation>Drag som datorn gjorde i stället för {name} bedöms inte här.</translation>
     </message>
     <message>
         <source>All mistakes by opponents</source>
-        <translation>Alla motståndares misstag</translation>
+        <translation>Motståndarnas alla misstag</translation>
     </message>
     <message>
         <source>Net mistakes by opponents</source>
@@ -6525,7 +6525,7 @@
     </message>
     <message>
         <source>No level rating this time: you used hints or undo.</source>
-        <translation>Ingen nivå den här gången: du använde råd eller ångrade beslut.</translation>
+        <translation>Ingen nivåbedömning den här gången: du använde råd eller ångrade beslut.</translation>
     </message>
     <message>
         <source>You played at {level} level</source>
@@ -6757,7 +6757,7 @@
     </message>
     <message>
         <source>Too few decisions while the outcome was open: no level rating.</source>
-        <translation>För få beslut medan utgången var öppen: nivån bedöms inte.</translation>
+        <translation>För få beslut medan utgången var oviss: ingen nivåbedömning.</translation>
     </message>
     <message>
         <source>There is no level rating for games with this many players.</source>
@@ -7957,7 +7957,7 @@
     </message>
     <message>
         <source>Average place</source>
-        <translation>Snittplats</translation>
+        <translation>Snittplacering</translation>
     </message>
     <message>
         <source>Results</source>
@@ -8100,7 +8100,7 @@
     <name>Study</name>
     <message>
         <source>{name} has cards under {buildings} without having built it.</source>
-        <translation>{name} har kort under {buildings} utan att ha byggt den.</translation>
+        <translation>{name} har kort under {buildings} men har inte byggt någon sådan byggnad.</translation>
     </message>
     <message>
         <source>{building}: {found}, but the deck has only {most}.</source>
@@ -8188,7 +8188,7 @@
     </message>
     <message>
         <source>Make it a puzzle</source>
-        <translation>Gör en kluring av det</translation>
+        <translation>Gör till kluring</translation>
     </message>
     <message>
         <source>Judge the question</source>
@@ -8208,11 +8208,11 @@
     </message>
     <message>
         <source>{building} stands in one city only.</source>
-        <translation>{building} står bara i en stad.</translation>
+        <translation>{building} får bara finnas i en stad.</translation>
     </message>
     <message>
         <source>All cards are used already: {building}.</source>
-        <translation>Alla kort är redan använda: {building}.</translation>
+        <translation>Alla exemplar är redan använda: {building}.</translation>
     </message>
     <message>
         <source>Put a good on it</source>
@@ -8252,7 +8252,7 @@
     </message>
     <message>
         <source>Drag a card, or press Enter to add it to: {place}.</source>
-        <translation>Dra ett kort, eller lägg det med Enter här: {place}.</translation>
+        <translation>Dra hit ett kort med musen, eller tryck på Enter för att lägga det här: {place}.</translation>
     </message>
     <message>
         <source>There is no question at this point of the game.</source>
@@ -8344,7 +8344,7 @@
     </message>
     <message>
         <source>Under Chapel and Bank</source>
-        <translation>Under Kapell och Bank</translation>
+        <translation>Under Kapellet och Banken</translation>
     </message>
     <message>
         <source>Under the Harbour</source>
@@ -8386,17 +8386,17 @@
         <source>This is a puzzle: the best choice wins %n more games in 100 than the next best one.</source>
         <comment>This is a puzzle: the best choice wins one more game in 100 than the next best one.</comment>
         <translation>
-            <numerusform>Det här är en kluring: det bästa valet vinner ett spel mer av 100 än det näst bästa.</numerusform>
-            <numerusform>Det här är en kluring: det bästa valet vinner %n spel fler av 100 än det näst bästa.</numerusform>
+            <numerusform>Det här är en kluring: på 100 spel vinner det bästa valet ett mer än det näst bästa.</numerusform>
+            <numerusform>Det här är en kluring: på 100 spel vinner det bästa valet %n fler än det näst bästa.</numerusform>
         </translation>
     </message>
     <message>
         <source>From this level on, computer players find it: {level}.</source>
-        <translation>Från den här nivån hittar motståndarna lösningen: {level}.</translation>
+        <translation>Från och med den här nivån hittar datorspelare lösningen: {level}.</translation>
     </message>
     <message>
         <source>It is now among the puzzles from your own games.</source>
-        <translation>Det finns nu bland kluringarna från dina egna spel.</translation>
+        <translation>Den finns nu bland kluringarna från dina egna spel.</translation>
     </message>
     <message>
         <source>There are fewer than three different choices.</source>
@@ -8408,7 +8408,7 @@
     </message>
     <message>
         <source>The table itself proposes the best choice, so there is nothing to find.</source>
-        <translation>Bordet föreslår självt det bästa valet, så det finns inget att hitta.</translation>
+        <translation>Programmet föreslår redan det bästa valet, så det finns inget att hitta.</translation>
     </message>
     <message>
         <source>The best choice is hardly better than the next best one.</source>
@@ -8508,7 +8508,7 @@
     </message>
     <message>
         <source>{name} has {building} twice. A city may have it only once.</source>
-        <translation>{name} har {building} två gånger. En stad får bara ha en av dem.</translation>
+        <translation>{name} har {building} två gånger. En stad får ha högst en av varje stadsbyggnad.</translation>
     </message>
     <message>
         <source>{building} holds no goods.</source>
