@@ -12,8 +12,8 @@ from sanjuan_desktop.rules import (
     State,
     apply_trusted,
     final_points,
+    victory_shares,
     view_for,
-    winners,
 )
 from sanjuan_desktop.rules.terms import ASK_NONE
 
@@ -93,8 +93,7 @@ class StepGame:
         """Return each seat's share of the victory: 1 for a single winner, 0 before the end."""
         if not self.is_over:
             return (0.0,) * self.state.players
-        best = winners(self.state)
-        return tuple([1.0 / len(best) if seat in best else 0.0 for seat in range(self.state.players)])
+        return tuple(victory_shares(self.state))
 
     def points(self) -> tuple[int, ...]:
         """Return the current points of all seats."""

@@ -25,6 +25,7 @@ from sanjuan_desktop.rules import (
     final_points,
     new_game,
     seeded,
+    victory_shares,
     winners,
 )
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_PRODUCE, ASK_ROLE, ASK_SELL, BUILDER
@@ -150,13 +151,13 @@ def play(plan: SimulationPlan, game: int, engines: Engines, found: list[Oddities
     for view, action, is_choice in answers(state, players):
         if is_choice:
             judge.count(view, action, found[positions[view.seat]])
-    points, won = final_points(state), winners(state)
+    points, won, shares = final_points(state), winners(state), victory_shares(state)
     for seat, player in enumerate(players):
         if isinstance(player, EnginePlayer):
             player.end(points, won)
         counts = found[positions[seat]]
         counts.games += 1
-        counts.wins += (seat in won) / len(won)
+        counts.wins += shares[seat]
 
 
 class Judge:

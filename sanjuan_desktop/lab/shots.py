@@ -87,6 +87,7 @@ _RULES: Final[dict[str, tuple[str, Literal["short", "both", "full"]]]] = {
 """Pages of the rules in the pictures: section and form."""
 
 _REST_MS: Final = 150
+_LONGEST_WAIT_MS: Final = 60_000
 
 
 class Photographer:
@@ -459,10 +460,20 @@ class Photographer:
         QTest.qWait(_REST_MS)
 
     def _until_asked(self) -> None:
-        """Wait for the next question to the person; take away announcements, which fade by the clock."""
+        """Wait for the next question to the person; remove announcements, which fade by the clock.
+
+        Raises:
+            CommandError: nobody is asked within a minute.
+        """
+        from PySide6.QtCore import QDeadlineTimer
+        from PySide6.QtTest import QTest
+
         self._rest()
+        deadline = QDeadlineTimer(_LONGEST_WAIT_MS)
         while not self.window.controller.is_asking:
-            self._app.processEvents()
+            if deadline.hasExpired():
+                raise CommandError("the tutorial asks no question")
+            QTest.qWait(_REST_MS // 10)
         top = self.window.scene.tabletop
         assert top is not None
         top.ceremony.clear()

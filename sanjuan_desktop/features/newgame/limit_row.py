@@ -18,7 +18,7 @@ DECISION_SECONDS: Final = (15, 30, 60, 120)
 """Offered time limits: for the whole game, and for each decision."""
 
 _LEAST_PX: Final = 150
-"""Minimum width of the box in pixels; it takes the remaining width of the row."""
+"""Minimum width of the box in pixels."""
 
 
 class LimitRow(QWidget):
@@ -38,14 +38,12 @@ class LimitRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         self.label = words(tr("LimitRow", "Clock"), style.font("text", 17, 700))
-        self.box = ChoiceBox("limit", style.scaled(_LEAST_PX), style.UNLIMITED)
+        self.box = ChoiceBox("limit", style.scaled(_LEAST_PX), None)
         self.box.offer(self._limits, limit_words, _tip)
         self.box.setCurrentIndex(self._limits.index(limit))
         self.box.setAccessibleName(tr("LimitRow", "Clock"))
         self.box.setAccessibleDescription(_about())
         self.box.setToolTip(_about())
-        self.box.setMinimumWidth(style.scaled(_LEAST_PX))
-        self.box.setMaximumWidth(style.UNLIMITED)
         self.label.setBuddy(self.box)
         row.addWidget(self.label)
         row.addWidget(self.box, 1)

@@ -441,11 +441,7 @@ class NewGameDialog(PaperDialog):
         row = QHBoxLayout()
         row.setSpacing(10)
         label = words(tr("NewGameDialog", "Deal number"), style.font("text", 17, 700))
-        # The fields of both rows begin at one place.
-        labels = label, self.limit.label
-        wide = max(label.sizeHint().width() for label in labels)
-        for each in labels:
-            each.setMinimumWidth(wide)
+        _align((self.limit.label, label))
         field = QLineEdit()
         field.setObjectName("seed")
         field.setFont(style.font("text", 17, 500))
@@ -534,6 +530,13 @@ def _tick_box(label: str, checked: bool) -> TickBox:
     tick.setFont(style.font("text", 17, 700))
     tick.setChecked(checked)
     return tick
+
+
+def _align(labels: Sequence[QLabel]) -> None:
+    """Give labels of several rows one width, so that the fields beside them begin at one place."""
+    wide = max(label.sizeHint().width() for label in labels)
+    for label in labels:
+        label.setMinimumWidth(wide)
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

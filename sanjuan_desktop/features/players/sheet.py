@@ -13,7 +13,7 @@ from sanjuan_desktop.control.text.phrases import whose
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.literal import literal
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, rule, words
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, centre_items, rule, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,6 +102,7 @@ class PlayersDialog(PaperDialog):
         if seat.is_person:
             controls.addWidget(self._level_box(seat, level))
         controls.addWidget(self._act(seat))
+        centre_items(controls)
         grid.addLayout(controls, line, 2, Qt.AlignmentFlag.AlignVCenter)
 
     def _level_box(self, seat: SeatText, level: str) -> ChoiceBox:

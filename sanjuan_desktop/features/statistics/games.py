@@ -118,28 +118,26 @@ class GamesPage(QWidget):
             super().keyPressEvent(event)
 
     def _foot_buttons(self) -> tuple[QPushButton, ...]:
-        self.look_back = foot_button(tr("StatisticsDialog", "Replay"))
+        """Return small buttons: there are five of them, also in large letters."""
+        self.look_back = foot_button(tr("StatisticsDialog", "Replay"), is_small=True)
         self.look_back.setToolTip(
             tr("StatisticsDialog", "Replay the selected game on the table, step by step")
         )
         self.look_back.clicked.connect(self._look_back)
-        self.review = foot_button(tr("Review", "Review"))
+        self.review = foot_button(tr("Review", "Review"), is_small=True)
         self.review.setToolTip(tr("StatisticsDialog", "Review of the selected game"))
         self.review.clicked.connect(self._review)
-        self.compare = foot_button(tr("StatisticsDialog", "Compare"))
+        self.compare = foot_button(tr("StatisticsDialog", "Compare"), is_small=True)
         self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the selected game"))
         self.compare.clicked.connect(self._compare)
-        self.delete = foot_button(tr("StatisticsDialog", "Delete…"))
+        self.delete = foot_button(tr("StatisticsDialog", "Delete…"), is_small=True)
         self.delete.clicked.connect(self._ask)
-        self.save = foot_button(tr("StatisticsDialog", "CSV…"))
+        self.save = foot_button(tr("StatisticsDialog", "CSV…"), is_small=True)
         self.save.setAccessibleName(tr("StatisticsDialog", "Save as CSV…"))
         self.save.setAccessibleDescription(tr("StatisticsDialog", "A table for spreadsheet programs."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
-        buttons = self.look_back, self.review, self.compare, self.delete, self.save
-        for button in buttons:
-            button.setObjectName("small")  # five of them, also in large letters
-        return buttons
+        return self.look_back, self.review, self.compare, self.delete, self.save
 
     def _on_chosen(self) -> None:
         count = self.table.chosen_count
@@ -147,7 +145,8 @@ class GamesPage(QWidget):
         for button in (self.look_back, self.review, self.compare):
             button.setEnabled(count == 1)
         if self.is_asking:
-            self._update_question()
+            self.foot.show_question(self._question())
+            self.foot.confirm_button.setEnabled(count > 0)
 
     def _look_back(self) -> None:
         chosen = self.table.chosen_ids()
@@ -165,23 +164,20 @@ class GamesPage(QWidget):
             self.compare_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
-        self.foot.ask("", tr("StatisticsDialog", "Keep"), tr("StatisticsDialog", "Delete"))
-        self._update_question()
+        self.foot.ask(self._question(), tr("StatisticsDialog", "Keep"), tr("StatisticsDialog", "Delete"))
 
     def _chosen_games(self) -> tuple[int, ...]:
         """Return the ids of the selected games, with those inside a closed deal."""
         ids = self.table.chosen_ids()
         return ids if self._figures is None else self._figures.games.groups.with_hidden(ids)
 
-    def _update_question(self) -> None:
+    def _question(self) -> str:
         groups = self.table.groups
         # A long selection is counted without reading it.
         count = len(self._chosen_games()) if groups else self.table.chosen_count
-        text = counted(
+        return counted(
             "StatisticsDialog",
             "Permanently delete %n games from your history?",
             "Permanently delete this game from your history?",
             count,
         )
-        self.foot.show_question(text)
-        self.foot.really.setEnabled(count > 0)

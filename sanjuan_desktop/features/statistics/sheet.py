@@ -28,7 +28,7 @@ from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import any_step
 from sanjuan_desktop.ui.widgets.choice_row import Pill
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, centre_items, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -349,13 +349,13 @@ class StatisticsDialog(PaperDialog):
         self.help.offer(_HELPS, _help_choice, _help_tip)
         self.help.setAccessibleName(tr("StatisticsDialog", "Help"))
         self.help.currentIndexChanged.connect(lambda _: self._on_filter())
-        row.addWidget(self.help, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.help)
         self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(most))
         self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
         self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
         self.edition.currentIndexChanged.connect(lambda _: self._on_filter())
-        # Without an alignment the row would be no higher than this box, and its pills cut.
-        row.addWidget(self.edition, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.edition)
+        centre_items(row)
         return row
 
     def _list(self) -> QFrame:

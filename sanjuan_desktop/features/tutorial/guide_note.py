@@ -56,7 +56,7 @@ class GuideNoteDialog(PaperDialog):
 
 
 def column_beside_bust(body: QBoxLayout, bust: QPixmap, bust_px: int) -> QVBoxLayout:
-    """Add the guide to the body of a sheet; return the column for the words beside the portrait.
+    """Add the portrait of the guide to a sheet; return the column for the words beside the portrait.
 
     Args:
         body: layout of the sheet.

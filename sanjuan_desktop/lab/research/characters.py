@@ -88,8 +88,8 @@ def play(
     """Return a game of a character against its level without one."""
     state = duel.start(options)
 
-    def player_of(style: str) -> Callable[[int], Player]:
-        return lambda seed: LimitedPlayer(level, seed, style, iterations)
+    def player_of(character: str) -> Callable[[int], Player]:
+        return lambda seed: LimitedPlayer(level, seed, character, iterations)
 
     seated = duel.players(player_of(style), player_of(NO_STYLE))
     choices: Counter[str] = Counter()

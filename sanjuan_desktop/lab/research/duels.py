@@ -1,4 +1,4 @@
-"""Duels: games of two players in which both seats of a deal are played, and whose results are saved."""
+"""Duels: games of two players in which both seats of a deal are played."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Duel(NamedTuple):
     def players(self, measured: Callable[[int], Player], other: Callable[[int], Player]) -> list[Player]:
         """Return the players by seat; each is made with a seed."""
         seeds = [derived_seed(self.seed, self.deal, _FIRST_SEAT + seat) for seat in range(SEATS)]
-        return [measured(number) if seat == self.seat else other(number) for seat, number in enumerate(seeds)]
+        return [measured(seed) if seat == self.seat else other(seed) for seat, seed in enumerate(seeds)]
 
 
 def play_missing(deals: range, play: Callable[[int], None]) -> None:
-    """Play and save the deals that are missing; Ctrl+C keeps the complete ones."""
+    """Call ``play``, which plays and saves a deal, for each deal; Ctrl+C ends after a complete one."""
     try:
         for deal in deals:
             play(deal)
@@ -54,7 +54,9 @@ def play_missing(deals: range, play: Callable[[int], None]) -> None:
 
 
 def win_share(won: Iterable[Sequence[float]]) -> str:
-    """Return the number of games and the win share; the interval comes from the means of the deals.
+    """Return a text with the number of games and the win share.
+
+    The interval is that of the means of the deals.
 
     Args:
         won: shares of the victory by deal.

@@ -24,7 +24,14 @@ _FRAME_PX: Final = 48
 class ChoiceBox(QComboBox):
     """Combo box as wide as its longest label within limits; its list shows full labels."""
 
-    def __init__(self, name: str, least: int, most: int) -> None:
+    def __init__(self, name: str, least: int, most: int | None) -> None:
+        """Create a box without values.
+
+        Args:
+            name: object name for the style sheet.
+            least: minimum width in pixels.
+            most: maximum width in pixels, None for a box that takes the width of its layout.
+        """
         super().__init__()
         self.setObjectName(name)
         self.setFont(style.font("text", 16, 500))
@@ -36,7 +43,10 @@ class ChoiceBox(QComboBox):
             self.addItem(words(value))
             self.setItemData(index, tip(value), Qt.ItemDataRole.ToolTipRole)
         longest = max(self.fontMetrics().horizontalAdvance(words(value)) for value in values)
-        self.setFixedWidth(min(max(self._least, longest + _FRAME_PX), self._most))
+        if self._most is None:
+            self.setMinimumWidth(self._least)
+        else:
+            self.setFixedWidth(min(max(self._least, longest + _FRAME_PX), self._most))
         self.view().setMinimumWidth(longest + _FRAME_PX)
 
     def describe(self, words: str) -> None:

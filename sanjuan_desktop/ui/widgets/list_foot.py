@@ -1,4 +1,4 @@
-"""Foot of a list: buttons for its rows, a question before a row goes, a field for a new name."""
+"""Foot of a list: buttons for its rows, a question before a row is removed, a field for a new name."""
 
 from __future__ import annotations
 
@@ -48,41 +48,41 @@ class ListFoot(QStackedWidget):
         self._is_small = is_small
         size = _SMALL_TEXT_PX if is_small else _TEXT_PX
         self.question = words("", style.font("text", size, 700), "problem", wrap=True)
-        self.keep = self._button("", self.cancelled)
-        self.really = self._button("", self.confirmed)
+        self.cancel_button = self._button("", self.cancelled)
+        self.confirm_button = self._button("", self.confirmed)
         self.name = QLineEdit()
         self.name.setFont(style.font("text", _TEXT_PX, 500))
         label = words(tr("ListFoot", "Name"), style.font("text", _TEXT_PX, 700))
         self.name.setAccessibleName(label.text())
-        leave = self._button(tr("ListFoot", "Cancel"), self.cancelled)
-        done = self._button(tr("ListFoot", "Use this name"), self.named)
+        self.leave_button = self._button(tr("ListFoot", "Cancel"), self.cancelled)
+        self.name_button = self._button(tr("ListFoot", "Use this name"), self.named)
         self.addWidget(_row(buttons))
-        self.addWidget(_row((self.question, self.keep, self.really), wide=self.question))
-        self.addWidget(_row((label, self.name, leave, done), wide=self.name))
+        self.addWidget(_row((self.question, self.cancel_button, self.confirm_button), wide=self.question))
+        self.addWidget(_row((label, self.name, self.leave_button, self.name_button), wide=self.name))
 
     @property
     def is_asking(self) -> bool:
         """Whether the question or the field is shown."""
         return self.currentIndex() != _BUTTONS
 
-    def ask(self, question: str, keep: str, act: str) -> None:
+    def ask(self, question: str, cancel: str, act: str) -> None:
         """Ask a question, with the focus on the button that changes nothing.
 
         Args:
             question: the question.
-            keep: label of the button that changes nothing.
+            cancel: label of the button that changes nothing.
             act: label of the other button.
         """
         self.show_question(question)
-        self.keep.setText(keep)
-        self.really.setText(act)
+        self.cancel_button.setText(cancel)
+        self.confirm_button.setText(act)
         self.setCurrentIndex(_QUESTION)
-        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.cancel_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_question(self, question: str) -> None:
         """Change the text of the question."""
         self.question.setText(question)
-        for button in (self.keep, self.really):
+        for button in (self.cancel_button, self.confirm_button):
             button.setAccessibleDescription(question)
 
     def ask_name(self, name: str) -> None:

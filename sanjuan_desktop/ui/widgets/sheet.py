@@ -331,7 +331,7 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
 def centre_items(row: QHBoxLayout) -> None:
     """Centre buttons, boxes and fields in a row, each with its own height.
 
-    Without an alignment the lowest of them limits the height of all, and cuts larger letters.
+    Without an alignment the lowest of them limits the height of all, so that larger text on a button is cut.
     """
     for at in range(row.count()):
         item = row.itemAt(at)

@@ -151,7 +151,7 @@ def test_a_game_is_deleted_after_a_question_only(qtbot, full, page, tmp_path):
         assert full.sheets.sheet is sheet
     assert titles(sheet) == before
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert titles(sheet) == before[1:]
     full.sheets.clear()
     assert titles(opened(full, page)) == before[1:]
@@ -161,7 +161,7 @@ def test_all_games_of_a_kind_can_be_deleted(qtbot, full):
     sheet = opened(full)
     for left in (1, 0):
         press(qtbot, sheet, Qt.Key.Key_Delete)
-        sheet.foot.really.click()
+        sheet.foot.confirm_button.click()
         assert sheet.list.count() == left
     assert sheet.empty.isVisible()
     assert not sheet.remove.isVisible()
@@ -229,7 +229,7 @@ def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, windo
     press(qtbot, sheet, Qt.Key.Key_Return)
     assert window.sheets.sheet is sheet
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert not path.exists()
 
 
@@ -254,7 +254,7 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     monkeypatch.setattr("pathlib.Path.unlink", fail)
     monkeypatch.setattr("os.replace", fail)
     press(qtbot, sheet, Qt.Key.Key_Delete)
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert "cannot be deleted" in full.services.toast.text()
     assert sheet.list.count() == 2
     full.services.clear_toasts()

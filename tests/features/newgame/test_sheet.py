@@ -592,3 +592,14 @@ def test_a_box_that_the_pointer_left_while_its_list_was_open_is_not_lit(host: QW
     box.hidePopup()
     QApplication.processEvents()
     assert box.underMouse()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_clock_and_deal_number_begin_and_end_at_the_same_places(host: QWidget) -> None:
+    dialog = opened(host)
+    QApplication.processEvents()
+    box, seed = dialog.limit.box, dialog.findChild(QLineEdit, "seed")
+    for corner in ("topLeft", "topRight"):
+        places = [part.mapTo(dialog, getattr(part.rect(), corner)()).x() for part in (box, seed)]
+        assert places[0] == places[1], corner
+    assert box.width() >= box.minimumWidth() > 100

@@ -132,13 +132,13 @@ def test_a_known_name_joins_both_only_after_a_question(qtbot, sheet) -> None:
     assert renamed == []
     assert "Otto" in sheet.foot.question.text()
     assert "Greta" in sheet.foot.question.text()
-    assert sheet.focusWidget() is sheet.foot.keep
-    qtbot.keyClick(sheet.foot.keep, Qt.Key.Key_Escape)
+    assert sheet.focusWidget() is sheet.foot.cancel_button
+    qtbot.keyClick(sheet.foot.cancel_button, Qt.Key.Key_Escape)
     assert sheet.isVisible()
     assert renamed == []
     sheet.rename.click()
     write(qtbot, sheet, "otto")
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert renamed == [("Greta", "Otto")]
 
 
@@ -155,11 +155,11 @@ def test_forgetting_says_that_the_games_stay(qtbot, sheet) -> None:
     forgotten = heard(sheet.forgotten)
     qtbot.keyClick(sheet.list, Qt.Key.Key_Delete)
     assert "games stay" in sheet.foot.question.text()
-    assert sheet.foot.really.accessibleDescription() == sheet.foot.question.text()
-    sheet.foot.keep.click()
+    assert sheet.foot.confirm_button.accessibleDescription() == sheet.foot.question.text()
+    sheet.foot.cancel_button.click()
     assert forgotten == []
     sheet.remove.click()
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert forgotten == [("Greta",)]
 
 

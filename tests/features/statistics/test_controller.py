@@ -294,7 +294,7 @@ def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
     page.delete.click()
     assert page.is_asking
     assert kept(window) == [2, 1]
-    page.foot.keep.click()
+    page.foot.cancel_button.click()
     assert not page.is_asking
     assert kept(window) == [2, 1]
 
@@ -317,7 +317,7 @@ def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
     sheet = open_sheet()
     sheet.games.table.selectRow(1)
     sheet.games.delete.click()
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     assert kept(window) == [3, 1]
     assert len(players_at(sheet)) == 2
     assert not sheet.games.is_asking
@@ -334,7 +334,7 @@ def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
     for row in (0, 0):  # the third, of which there is no review, and the second
         sheet.games.table.selectRow(row)
         sheet.games.delete.click()
-        sheet.games.foot.really.click()
+        sheet.games.foot.confirm_button.click()
     assert kept(window) == [1]
     assert [cache.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
 
@@ -380,7 +380,7 @@ def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, o
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.delete.click()
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     assert sheet.empty.isVisible()
     assert not sheet.games.isVisible()
 

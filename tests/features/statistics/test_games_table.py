@@ -160,7 +160,7 @@ def test_deleting_a_closed_deal_asks_for_all_its_games(qtbot, window, sheet) -> 
     sheet.games.table.selectRow(0)
     sheet.games.delete.click()
     assert sheet.games.foot.question.text() == "Permanently delete 3 games from your history?"
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     assert rows(sheet) == ["4", "2"]
 
 
@@ -169,7 +169,7 @@ def test_one_game_of_an_open_deal_can_be_deleted(qtbot, window, sheet) -> None:
     sheet.games.table.selectRow(1)
     sheet.games.delete.click()
     assert sheet.games.foot.question.text() == "Permanently delete this game from your history?"
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     assert rows(sheet) == ["6", "1", "4", "2"]
 
 

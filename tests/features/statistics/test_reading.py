@@ -175,7 +175,7 @@ def test_many_games_are_deleted_beside_the_window(qtbot, window, sheet) -> None:
     table = sheet.games.table
     table.selectAll()
     sheet.games.delete.click()
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     assert window.statistics.writer.is_busy
     is_read(qtbot, window.statistics.writer)
     assert sheet.empty.isVisible()
@@ -186,7 +186,7 @@ def test_many_games_are_deleted_beside_the_window(qtbot, window, sheet) -> None:
 def test_many_games_are_deleted_although_the_window_closes(window, sheet) -> None:
     sheet.games.table.selectAll()
     sheet.games.delete.click()
-    sheet.games.foot.really.click()
+    sheet.games.foot.confirm_button.click()
     sheet.dismiss()
     window.close()
     with History.open(window.places.history_file) as history:

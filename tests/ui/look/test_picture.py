@@ -1,13 +1,13 @@
 """Pictures are painted on first use without remains, and a scene fills its picture to the last row."""
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 from shiboken6 import getCppPointer
 
-from sanjuan_desktop.ui.look.picture import Picture, scene_pixmap
+from sanjuan_desktop.ui.look.picture import Picture, rounded_pixmap, scene_pixmap
 
 pytestmark = pytest.mark.pictures
 
@@ -81,3 +81,21 @@ def test_a_picture_can_be_painted_while_another_one_is(qtbot: QtBot) -> None:
 
     image = Picture(20, 20, 0, 1.0, paint).pixmap.toImage()
     assert [image.pixelColor(at, at).name() for at in (2, 8, 18)] == ["#ff0000", "#0000ff", "#ff0000"]
+
+
+@pytest.mark.parametrize("dpr", [1.0, 1.5])
+@pytest.mark.parametrize("is_flat_below", [False, True])
+def test_a_picture_with_rounded_corners_is_transparent_there(
+    qapp: object, dpr: float, is_flat_below: bool
+) -> None:
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(0, 0, 40, 20, Qt.GlobalColor.red)
+
+    pixmap = rounded_pixmap(QSize(40, 20), dpr, 8, paint, is_flat_below=is_flat_below)
+    assert pixmap.deviceIndependentSize() == QSizeF(40, 20)
+    image = pixmap.toImage()
+    right, below = image.width() - 1, image.height() - 1
+    assert image.pixelColor(0, 0).alpha() == image.pixelColor(right, 0).alpha() == 0
+    assert image.pixelColor(right // 2, below // 2) == QColor(Qt.GlobalColor.red)
+    lower = [image.pixelColor(x, below).alpha() for x in (0, right)]
+    assert lower == ([255, 255] if is_flat_below else [0, 0])

@@ -29,11 +29,12 @@ def test_a_question_takes_the_place_of_the_buttons_and_can_be_changed(qtbot: QtB
     assert not button.isVisible()
     foot.show_question("Delete two games?")
     assert foot.question.text() == "Delete two games?"
-    assert foot.keep.accessibleDescription() == foot.really.accessibleDescription() == "Delete two games?"
+    for answer in (foot.cancel_button, foot.confirm_button):
+        assert answer.accessibleDescription() == "Delete two games?"
     with qtbot.waitSignal(foot.cancelled):
-        foot.keep.click()
+        foot.cancel_button.click()
     with qtbot.waitSignal(foot.confirmed):
-        foot.really.click()
+        foot.confirm_button.click()
     # The owner decides when the buttons come back.
     assert foot.is_asking
     foot.stop_asking()
@@ -44,6 +45,10 @@ def test_a_name_is_selected_so_that_typing_replaces_it(qtbot: QtBot) -> None:
     foot = opened(qtbot, foot_button("Rename…"))
     foot.ask_name("Greta")
     assert foot.name.selectedText() == "Greta"
+    with qtbot.waitSignal(foot.named):
+        foot.name_button.click()
+    with qtbot.waitSignal(foot.cancelled):
+        foot.leave_button.click()
     foot.ask_name("")
     assert foot.name.text() == ""
     assert foot.is_asking

@@ -56,27 +56,27 @@ def test_f2_asks_for_a_name_and_enter_confirms_it(qtbot, sheet) -> None:
 
 def test_del_asks_and_changes_nothing_at_once(qtbot, sheet) -> None:
     qtbot.keyClick(sheet.list, Qt.Key.Key_Delete)
-    assert sheet.foot.question.text() == sheet.foot.really.accessibleDescription() == "Delete Greta?"
-    assert (sheet.foot.keep.text(), sheet.foot.really.text()) == ("Keep", "Delete")
-    assert sheet.focusWidget() is sheet.foot.keep
+    assert sheet.foot.question.text() == sheet.foot.confirm_button.accessibleDescription() == "Delete Greta?"
+    assert (sheet.foot.cancel_button.text(), sheet.foot.confirm_button.text()) == ("Keep", "Delete")
+    assert sheet.focusWidget() is sheet.foot.cancel_button
     # The keys do nothing while a question is open.
-    qtbot.keyClick(sheet.foot.keep, Qt.Key.Key_F2)
-    qtbot.keyClick(sheet.foot.keep, Qt.Key.Key_Delete)
-    assert sheet.focusWidget() is sheet.foot.keep
+    qtbot.keyClick(sheet.foot.cancel_button, Qt.Key.Key_F2)
+    qtbot.keyClick(sheet.foot.cancel_button, Qt.Key.Key_Delete)
+    assert sheet.focusWidget() is sheet.foot.cancel_button
     assert sheet.heard == []
-    sheet.foot.really.click()
+    sheet.foot.confirm_button.click()
     assert sheet.heard == ["confirmed"]
 
 
 def test_esc_ends_the_question_or_the_name_before_the_sheet(qtbot, sheet) -> None:
-    for key, part in ((Qt.Key.Key_F2, sheet.foot.name), (Qt.Key.Key_Delete, sheet.foot.keep)):
+    for key, part in ((Qt.Key.Key_F2, sheet.foot.name), (Qt.Key.Key_Delete, sheet.foot.cancel_button)):
         qtbot.keyClick(sheet.list, key)
         qtbot.keyClick(part, Qt.Key.Key_Escape)
         assert sheet.isVisible()
         assert not sheet.foot.is_asking
         assert sheet.focusWidget() is sheet.list
     qtbot.keyClick(sheet.list, Qt.Key.Key_Delete)
-    sheet.foot.keep.click()
+    sheet.foot.cancel_button.click()
     assert not sheet.foot.is_asking
     qtbot.keyClick(sheet.list, Qt.Key.Key_Escape)
     assert not sheet.isVisible()
