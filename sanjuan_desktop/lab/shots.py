@@ -463,7 +463,7 @@ class Photographer:
         """Wait for the next question to the person; remove announcements, which fade by the clock.
 
         Raises:
-            CommandError: nobody is asked within a minute.
+            CommandError: the game asks no person within a minute.
         """
         from PySide6.QtCore import QDeadlineTimer
         from PySide6.QtTest import QTest
