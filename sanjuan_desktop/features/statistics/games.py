@@ -164,6 +164,8 @@ class GamesPage(QWidget):
             self.compare_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
+        # A selection that was cleared during an earlier question has disabled it.
+        self.foot.confirm_button.setEnabled(True)
         self.foot.ask(self._question(), tr("StatisticsDialog", "Keep"), tr("StatisticsDialog", "Delete"))
 
     def _chosen_games(self) -> tuple[int, ...]:

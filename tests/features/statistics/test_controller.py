@@ -284,6 +284,20 @@ def test_roles_are_shares_of_persons_and_of_winners(keep, open_sheet):
     assert len(rows) == 5
 
 
+def test_games_can_be_deleted_after_a_question_that_lost_its_selection(window, keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True))
+    page = open_sheet().games
+    page.table.selectRow(0)
+    page.delete.click()
+    page.table.clearSelection()
+    assert not page.foot.confirm_button.isEnabled()
+    page.foot.cancel_button.click()
+    page.table.selectRow(0)
+    page.delete.click()
+    page.foot.confirm_button.click()
+    assert kept(window) == [1]
+
+
 def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True))
     sheet = open_sheet()
