@@ -50,6 +50,9 @@ def lasting(
 def borrowed(window: MainWindow) -> Iterator[MainWindow]:
     """Lend such a window to a test; close its sheets, and fail if its game or a preference has changed."""
     before = _state(window)
+    # Large letters of the test before may have changed the size of the table.
+    while not window.scene.is_fully_rendered:
+        QApplication.processEvents()
     # Another window of the test before may have had the keys.
     window.activateWindow()
     yield window
@@ -58,9 +61,6 @@ def borrowed(window: MainWindow) -> Iterator[MainWindow]:
     window.services.toast.setText("")
     window.scene.controls.keyboard.focus(None)
     window.scene.tabletop.spotlights.hide()
-    # The scene of an unfinished table would count as a leftover of the test and be deleted.
-    while not window.scene.is_fully_rendered:
-        QApplication.processEvents()
     assert _state(window) == before, "open another window for this test"
 
 

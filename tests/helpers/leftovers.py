@@ -55,7 +55,7 @@ class Leftovers:
         kinds = () if core is None else (core.QTimer, core.QThread, core.QAbstractAnimation)
         # All are found at once, because that goes through all objects.
         young, scenes = _young(kinds, _scenes())
-        _delete_what_waits(scenes)
+        _delete_what_waits(() if any(map(_is_building, self._windows)) else scenes)
         gc.enable()
         gc.collect(1 if next(_tests) % _EVERYTHING_EVERY else 2)
         things = (ref() for ref in young)
@@ -108,6 +108,19 @@ def _core():
 def _scenes():
     widgets = sys.modules.get("PySide6.QtWidgets")
     return () if _core() is None or widgets is None else (widgets.QGraphicsScene,)
+
+
+def _is_building(window) -> bool:
+    """Return whether a window is building a table, in a scene that it does not show yet."""
+    import shiboken6
+
+    main = sys.modules.get("sanjuan_desktop.window.main_window")
+    return (
+        main is not None
+        and isinstance(window, main.MainWindow)
+        and shiboken6.isValid(window)
+        and not window.scene.is_fully_rendered
+    )
 
 
 def _delete_what_waits(scenes) -> None:
