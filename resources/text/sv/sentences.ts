@@ -3584,7 +3584,7 @@
     </message>
     <message>
         <source>Alt+Home</source>
-        <translation>Alt+Hem</translation>
+        <translation>Alt+Home</translation>
     </message>
     <message>
         <source>start page</source>
@@ -3708,7 +3708,7 @@
     </message>
     <message>
         <source>Home, End</source>
-        <translation>Hem, End</translation>
+        <translation>Home, End</translation>
     </message>
     <message>
         <source>start or end of the game</source>
