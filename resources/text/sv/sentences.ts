@@ -3584,7 +3584,7 @@
     </message>
     <message>
         <source>Alt+Home</source>
-        <translation>Alt+Home</translation>
+        <translation>Alt+Hem</translation>
     </message>
     <message>
         <source>start page</source>
@@ -3708,7 +3708,7 @@
     </message>
     <message>
         <source>Home, End</source>
-        <translation>Home, End</translation>
+        <translation>Hem, End</translation>
     </message>
     <message>
         <source>start or end of the game</source>
