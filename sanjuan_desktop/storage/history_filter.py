@@ -160,8 +160,13 @@ THE_GAMES: Final = f"{GAMES_OF_EVERYONE} AND {_has_person(':person')} AND {_has_
 """Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"""seats.level IS NULL AND NOT seats.is_handed_over
-    AND (:person IS NULL OR {person_key("seats")} = :person)"""
-"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end."""
+    AND (:person IS NULL OR {person_key("seats")} = :person)
+    AND (:rival IS NULL OR EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game
+        AND other.level IS NULL AND NOT other.is_handed_over AND {person_key("other")} = :rival))"""
+"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end.
+
+A rival in the filter played alone to the end too, so that both people have results in the same games.
+"""
 
 
 @dataclass(frozen=True, slots=True)
