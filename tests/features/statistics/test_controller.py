@@ -18,7 +18,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, PointsChart, whole_marks
+from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, LevelChart, PointsChart, whole_marks
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
@@ -666,9 +666,24 @@ def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
     assert four[theme.LAGOON.lower()] > two[theme.LAGOON.lower()] > 0
 
 
+@pytest.mark.pictures
+def test_a_chart_has_room_for_the_person_with_more_games(qtbot):
+    few, many = ([20], [20]), ([10, 30, 20] * 5, [15] * 15)
+    low, high = [(0.0, 0.0, 0.0)] * 15, [(4.0, 4.0, 4.0)] * 15
+    names = ["Novice", "Casual", "Skilled", "Strong", "Expert"]
+    for short, long in (
+        (PointsChart("", few, many), PointsChart("", many, many)),
+        (LevelChart("", names, low[:1], high), LevelChart("", names, low, high)),
+    ):
+        qtbot.addWidget(short)
+        qtbot.addWidget(long)
+        lines = [colours_of(chart)[theme.CRIMSON.lower()] for chart in (short, long)]
+        assert lines[0] == pytest.approx(lines[1], rel=0.1)
+
+
 @pytest.mark.parametrize("count", [0, 1, MOST_DOTS, MOST_DOTS + 1, 30_000])
 def test_a_chart_draws_a_part_of_many_games_with_the_last(count):
-    drawn = list(PointsChart("", (range(count), range(count))).drawn)
+    drawn = list(PointsChart("", (range(count), range(count))).drawn())
     assert len(drawn) <= MOST_DOTS
     assert len(drawn) == count or len(drawn) > MOST_DOTS / 2 - 1
     assert drawn[-1:] == list(range(count))[-1:]
@@ -814,6 +829,21 @@ def test_two_people_are_compared_on_every_page(keep, open_sheet):
     assert sheet.page(BuildingsPage).table.texts() == [["Smithy", "1", "100%", "1.0"]]
     sheet.people.choose(None)
     assert len(sheet.games.table.texts()) == 4
+
+
+def test_two_people_are_compared_though_one_left_a_game(keep, open_sheet):
+    left = replace(seat("Otto", 25, 2), is_handed_over=True)
+    keep(
+        game(seat("Greta", 30), seat("Otto", 25, 2), day=1),
+        game(seat("Greta", 31), left, seat("Bot", 20, 3, "strong"), day=2),
+    )
+    sheet = open_sheet()
+    for people in (("Greta", "Otto"), ("Otto", "Greta")):
+        sheet.people.choose(*people)
+        for number, page in enumerate(PAGES, start=1):
+            sheet.show_page(number)
+            assert sheet.page(page).isVisible()
+        assert len(sheet.page(PointsPage).table.texts()) == 2
 
 
 def test_games_whose_players_changed_are_marked_and_no_one_s_result(keep, open_sheet):
