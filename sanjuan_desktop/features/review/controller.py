@@ -291,6 +291,8 @@ class ReviewController(QObject):
     def _on_ended(self) -> None:
         self._ahead.stop()
         self._refresh()
+        if self._dialog is not None and not self._is_on_table:
+            return  # The review of another game is open.
         session = self._game.session
         if not self._may_prepare():
             self._reviewer.rest()
