@@ -483,6 +483,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the settings and stop all processes; if a game cannot be saved, ask first."""
+        self.notes.finish()
         if not self._leaves and not self.autosave.may_leave():
             event.ignore()
             return

@@ -4729,6 +4729,10 @@
         <translation>Notizen</translation>
     </message>
     <message>
+        <source>To keep these notes, save the game in a file.</source>
+        <translation>Um diese Notizen zu behalten, speichere das Spiel in einer Datei.</translation>
+    </message>
+    <message>
         <source>Your notes are saved with the game.</source>
         <translation>Deine Notizen werden zusammen mit dem Spiel gespeichert.</translation>
     </message>

@@ -4729,6 +4729,10 @@
         <translation>Anteckningar</translation>
     </message>
     <message>
+        <source>To keep these notes, save the game in a file.</source>
+        <translation>Spara spelet i en fil om du vill behålla anteckningarna.</translation>
+    </message>
+    <message>
         <source>Your notes are saved with the game.</source>
         <translation>Anteckningarna sparas med spelet.</translation>
     </message>
