@@ -23,7 +23,7 @@ from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewCache
-from sanjuan_desktop.ui.widgets.file_names import dated_name
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -376,8 +376,7 @@ class StatisticsController(QObject):
         )
         if not chosen:
             return
-        path = Path(chosen)
-        path = path if path.suffix else path.with_suffix(".csv")
+        path = chosen_path(Path(chosen), ".csv")
         # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
         delimiter = ";" if QLocale().decimalPoint() == "," else ","
 
