@@ -454,6 +454,33 @@ def test_the_games_that_are_shown_are_saved_as_a_table(opened, monkeypatch, tmp_
     window.speak("en")
 
 
+def test_a_table_has_all_listed_games_also_those_that_do_not_count(keep, open_sheet, monkeypatch, tmp_path):
+    lesson, open_hands = replace(duel(2, won=True), lesson=True), replace(duel(3, won=True), open_hands=True)
+    keep(duel(1, won=True), lesson, open_hands)
+    target = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    sheet = open_sheet()
+    sheet.games.save.click()
+    with target.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len({row["game"] for row in rows}) == len(players_at(sheet)) == 3
+
+
+def test_a_table_that_nobody_was_asked_about_is_not_written_over(keep, open_sheet, monkeypatch, tmp_path):
+    keep(duel(1, won=True))
+    (tmp_path / "mine.csv").write_text("precious")
+    sheet = open_sheet()
+    for name in ("mine", "Ana v1.2"):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, name=name: (str(tmp_path / name), ""))
+        sheet.games.save.click()
+    assert (tmp_path / "mine.csv").read_text() == "precious"
+    assert sorted(path.name for path in tmp_path.glob("*.csv")) == [
+        "Ana v1.2.csv",
+        "mine 2.csv",
+        "mine.csv",
+    ]
+
+
 @pytest.mark.logs("cannot write")
 def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypatch, tmp_path):
     keep(duel(1, won=True))
