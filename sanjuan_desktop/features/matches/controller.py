@@ -116,7 +116,7 @@ class MatchesController(QObject):
         """Open the sheet with the match of the game on the table, or with the last played one."""
         from sanjuan_desktop.features.matches.sheet import MatchDialog
 
-        if isinstance(self._services.sheets.sheet, MatchDialog):
+        if self._services.sheets.uncover(MatchDialog):
             return
         self._history.wait()
         sheet = MatchDialog(self._pages(), self._match_at_table())

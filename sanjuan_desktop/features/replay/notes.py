@@ -39,7 +39,7 @@ class GameNotes(QObject):
     def open(self) -> None:
         """Open the notes of the game on the table."""
         session, sheets = self._game.session, self._services.sheets
-        if isinstance(sheets.sheet, NotesDialog):
+        if sheets.uncover(NotesDialog):
             return
         dialog = NotesDialog(
             session.notes, LONGEST_NOTES, is_shared=session.hot_seat.is_shared, is_over=session.is_over

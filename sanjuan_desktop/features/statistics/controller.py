@@ -96,12 +96,12 @@ class StatisticsController(QObject):
         self.action = services.action(lambda: tr("Menus", "&Your games…"), self.open)
 
     def open(self) -> None:
-        """Open the sheet, over another sheet if there is one; at most one is open."""
+        """Open the sheet over another one, or uncover it if it is already open."""
         # Imported here, so that the program starts faster.
         from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 
         sheets = self._services.sheets
-        if isinstance(sheets.sheet, StatisticsDialog):
+        if sheets.uncover(StatisticsDialog):
             return
         # The game that has just ended must be included.
         self._worker.wait_until_saved(READING_S)

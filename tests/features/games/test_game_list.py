@@ -107,6 +107,15 @@ def test_the_list_opens_where_there_is_something(window):
     assert window.sheets.sheet.page == FINISHED
 
 
+def test_the_list_is_uncovered_where_it_waits_below_another_sheet(full):
+    sheet = opened(full, FINISHED)
+    sheet.also.click()
+    assert full.sheets.sheet is not sheet
+    full.games.action.trigger()
+    assert full.sheets.all == (sheet,)
+    assert sheet.page == FINISHED
+
+
 def test_the_game_on_the_table_is_not_offered_to_be_continued(qtbot, window):
     window.controller.annotate({}, "On the table.")
     assert opened(window).list.count() == 0

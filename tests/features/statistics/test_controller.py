@@ -777,6 +777,15 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     assert recorded.controller.session.record is on_table
 
 
+def test_the_sheet_is_uncovered_where_it_waits_below_a_review(recorded):
+    sheet = opened_sheet(recorded)
+    sheet.games.table.selectRow(0)
+    sheet.games.review.click()
+    assert recorded.sheets.sheet is not sheet
+    recorded.statistics.action.trigger()
+    assert recorded.sheets.all == (sheet,)
+
+
 def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded):
     sheet = opened_sheet(recorded)
     sheet.games.table.selectRow(0)
