@@ -8696,12 +8696,12 @@
         <translation>Eure letzte Entscheidung wird zurückgenommen. Der Spieler, der sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
-        <source>Remove the lock?</source>
-        <translation>Die Geheimzahl entfernen?</translation>
+        <source>The PIN of {name} is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
+        <translation>Die Geheimzahl von {name} wird gelöscht; eine neue lässt sich festlegen. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
     </message>
     <message>
-        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>Die Geheimzahl wird gelöscht; eine neue lässt sich festlegen. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+        <source>Remove the lock?</source>
+        <translation>Die Geheimzahl entfernen?</translation>
     </message>
     <message>
         <source>Remove</source>

@@ -8696,12 +8696,12 @@
         <translation>Det senaste beslutet som någon av er fattade ångras. Den som fattade det bestämmer igen; ingen annans kort visas.</translation>
     </message>
     <message>
-        <source>Remove the lock?</source>
-        <translation>Ta bort låset?</translation>
+        <source>The PIN of {name} is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
+        <translation>PIN-koden för {name} tas bort; en ny kan väljas. Korten förblir dolda tills ägaren visar dem.</translation>
     </message>
     <message>
-        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>PIN-koden tas bort; en ny kan väljas. Korten förblir dolda tills ägaren visar dem.</translation>
+        <source>Remove the lock?</source>
+        <translation>Ta bort låset?</translation>
     </message>
     <message>
         <source>Remove</source>
