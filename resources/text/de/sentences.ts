@@ -3281,6 +3281,14 @@
         <translation>Mit „Die neuen Gebäude“.</translation>
     </message>
     <message>
+        <source>Best so far: {points}, won with equal points</source>
+        <translation>Bestwert: {points}, bei Gleichstand gewonnen</translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, lost with equal points</source>
+        <translation>Bisher: {points}, bei Gleichstand verloren</translation>
+    </message>
+    <message>
         <source>Best so far: {points}, won by {n}</source>
         <translation>Bestwert: {points}, Vorsprung beim Sieg: {n}</translation>
     </message>

@@ -3281,6 +3281,14 @@
         <translation>Med ”De nya byggnaderna”.</translation>
     </message>
     <message>
+        <source>Best so far: {points}, won with equal points</source>
+        <translation>Bäst hittills: {points}, vinst vid lika poäng</translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, lost with equal points</source>
+        <translation>Bäst hittills: {points}, förlust vid lika poäng</translation>
+    </message>
+    <message>
         <source>Best so far: {points}, won by {n}</source>
         <translation>Bäst hittills: {points}, vinst med {n}</translation>
     </message>
