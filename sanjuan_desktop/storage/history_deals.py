@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import RULES_VERSION, GameRecord, RecordError, dealing_alike
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, THE_GAMES, cut
+from sanjuan_desktop.storage.names import alike
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -103,14 +104,15 @@ def deal_of(options: GameOptions, seed: int, rules: int, seats: Iterable[Seat]) 
 def attempts_of(
     seats: Iterable[SeatResult], names: Collection[str] | None = None, *, is_helped: bool
 ) -> list[Attempt]:
-    """Return the results of people in a game: of all, or of those with one of ``names``.
+    """Return the results of people in a game: of all, or of those with one of ``names`` in any spelling.
 
     A seat with several players is left out, because its result belongs to no one.
     """
+    keys = None if names is None else {alike(name) for name in names}
     return [
         Attempt(seat.name, seat.points, seat.tie_break, seat.is_winner, is_helped)
         for seat in seats
-        if seat.level is None and not seat.is_handed_over and (names is None or seat.name in names)
+        if seat.level is None and not seat.is_handed_over and (keys is None or alike(seat.name) in keys)
     ]
 
 
@@ -127,7 +129,7 @@ def results_of(games: Iterable[Sequence[Attempt]]) -> DealResults | None:
         len(played),
         sum(attempts[0].is_helped for attempts in played),
         max(everything, key=lambda attempt: attempt.rank),
-        len({attempt.name for attempt in everything}) > 1,
+        len({alike(attempt.name) for attempt in everything}) > 1,
     )
 
 
