@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import RULES_VERSION, GameRecord, RecordError, dealing_alike
-from sanjuan_desktop.storage.history_filter import ALL_GAMES, THE_GAMES, cut
+from sanjuan_desktop.storage.history_filter import ALL_GAMES, THE_GAMES, cut, id_lists
 from sanjuan_desktop.storage.names import alike
 
 if TYPE_CHECKING:
@@ -37,9 +37,6 @@ _REPEATED: Final = f"""SELECT id FROM played WHERE {THE_GAMES} AND seed IN (
     SELECT seed FROM games WHERE seed IS NOT NULL GROUP BY seed HAVING COUNT(*) > 1)
 ORDER BY finished_at DESC, id DESC"""
 """Games whose seed occurs several times; most of them also have the same players."""
-
-_BATCH: Final = 500
-"""Maximum number of games in one query; SQLite accepts twice as many values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +154,7 @@ def repeated_deals(history: History, wanted: GameFilter = ALL_GAMES) -> dict[Pla
 def _dealt(history: History, ids: Sequence[int]) -> list[DealtGame]:
     """Return the games with these ids, in their order, without those of challenges."""
     more: dict[int, tuple[str, str]] = {}
-    for at in range(0, len(ids), _BATCH):
-        listed = ", ".join(str(int(number)) for number in ids[at : at + _BATCH])
+    for listed in id_lists(ids):
         sql = f"""SELECT id, record_hash, {cut("record", _LONGEST_HEADER)} FROM games
             WHERE challenge = '' AND NOT open_hands AND id IN ({listed})"""
         more |= {number: (str(name), str(record)) for number, name, record in history.rows(sql, {})}

@@ -11,11 +11,15 @@ from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.rules import Edition
 
 _MOST: Final = 1_000_000
 """Largest valid number of points, rounds and undone moves; sums of them cannot overflow."""
+
+_MOST_IDS: Final = 500
+"""Maximum number of ids in one query, so that its text stays short."""
 
 _LONGEST_TIME: Final = 40
 """Maximum length of an ISO time, in characters."""
@@ -83,6 +87,12 @@ UNREADABLE_GAMES: Final = (
         OR (SELECT COUNT(*) FROM seats WHERE game = games.id AND {_SEAT_FITS}) <> players""",
 )
 """Collect the games with an invalid value or a missing seat; lists and sums exclude them."""
+
+
+def id_lists(ids: Sequence[int]) -> Iterator[str]:
+    """Yield ids as lists for the operator IN, each short enough for one query."""
+    for at in range(0, len(ids), _MOST_IDS):
+        yield ", ".join(str(int(number)) for number in ids[at : at + _MOST_IDS])
 
 
 def cut(column: str, longest: int) -> str:
