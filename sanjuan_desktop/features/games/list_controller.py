@@ -88,6 +88,7 @@ class GameList(QObject):
         self._autosave = autosave
         self._games = files
         self._statistics = statistics
+        statistics.deleted.connect(lambda: self._show_again(FINISHED))
         self._dialog: SavedGamesDialog | None = None
         self._painter: TablePainter | None = None
         self.kept: dict[object, AutosavedGame] = {}

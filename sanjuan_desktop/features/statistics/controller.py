@@ -58,6 +58,8 @@ class StatisticsController(QObject):
 
     regulars_wanted = Signal()
     """The sheet of the people who are known is wanted."""
+    deleted = Signal()
+    """Games of the history were deleted."""
     compare_wanted = Signal(object, object)
     """Emitted to let the levels play the same deal: setup and record."""
 
@@ -297,8 +299,12 @@ class StatisticsController(QObject):
                     # history that was changed by hand may call its games anything.
                     _log.info("%s", error)
 
+        def end(found: None) -> None:
+            then(found)
+            self.deleted.emit()
+
         self.writer.finish()
-        self.writer.read(forget, then, is_long=len(ids) > LONG_HISTORY)
+        self.writer.read(forget, end, is_long=len(ids) > LONG_HISTORY)
 
     def _number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this record hash, or report that it is missing."""

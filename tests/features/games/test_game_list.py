@@ -116,6 +116,18 @@ def test_the_list_is_uncovered_where_it_waits_below_another_sheet(full):
     assert sheet.page == FINISHED
 
 
+def test_a_game_deleted_from_your_games_leaves_the_list_below(full):
+    sheet = opened(full, FINISHED)
+    full.statistics.open()
+    games = full.sheets.sheet.games
+    games.table.selectRow(0)
+    games.delete.click()
+    games.foot.confirm_button.click()
+    full.sheets.sheet.dismiss()
+    assert full.sheets.sheet is sheet
+    assert sheet.list.count() == 1
+
+
 def test_the_game_on_the_table_is_not_offered_to_be_continued(qtbot, window):
     window.controller.annotate({}, "On the table.")
     assert opened(window).list.count() == 0
