@@ -21,9 +21,9 @@ SUFFIX: Final = ".sanjuan"
 _FORBIDDEN: Final = (errno.EACCES, errno.EPERM)
 
 
-def with_suffix(path: Path) -> Path:
-    """Return ``path`` with :data:`SUFFIX` added to its name, unless it already ends with it."""
-    return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
+def with_suffix(path: Path, suffix: str = SUFFIX) -> Path:
+    """Return ``path`` with a suffix added to its name, unless it already ends with it."""
+    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
 
 
 def save_game(path: Path, saved: SavedGame) -> None:

@@ -20,6 +20,7 @@ from sanjuan_desktop.storage.history_filter import (
     THE_GAMES,
     UNREADABLE_GAMES,
     add_functions,
+    id_lists,
 )
 from sanjuan_desktop.storage.history_rows import (
     GAME_COLUMNS,
@@ -53,9 +54,6 @@ _NO_LIMIT: Final = -1
 _IDS: Final = f"""SELECT id FROM played WHERE {THE_GAMES}
 ORDER BY {{order}} LIMIT :limit OFFSET :offset"""
 _LATEST: Final = "finished_at DESC, id DESC"
-
-_MOST_IDS: Final = 500
-"""Maximum number of games in one query; SQLite accepts twice as many values."""
 
 _STEPS: Final = 50_000
 """SQLite instructions between two checks whether a query is still wanted; about a millisecond."""
@@ -222,12 +220,12 @@ class History:
     def games_of(self, ids: Sequence[int]) -> list[PastGame]:
         """Return the games with these ids, in this order; missing and invalid ones are left out."""
         found: dict[int, PastGame] = {}
-        for at in range(0, len(ids), _MOST_IDS):
-            found |= self._some_games(ids[at : at + _MOST_IDS])
+        for listed in id_lists(ids):
+            found |= self._some_games(listed)
         return [found[number] for number in ids if number in found]
 
-    def _some_games(self, ids: Sequence[int]) -> dict[int, PastGame]:
-        listed = ", ".join(str(int(number)) for number in ids)
+    def _some_games(self, listed: str) -> dict[int, PastGame]:
+        """Return the games of a list of ids by id."""
         seats: dict[int, list[SeatResult]] = {}
         with schema.translated(self._path, CannotReadError):
             self._db.execute("BEGIN")  # games and seats from one snapshot

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import RULES_VERSION, GameRecord, RecordError, dealing_alike
-from sanjuan_desktop.storage.history_filter import ALL_GAMES, THE_GAMES, cut
+from sanjuan_desktop.storage.history_filter import ALL_GAMES, THE_GAMES, cut, id_lists
+from sanjuan_desktop.storage.names import alike
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -36,9 +37,6 @@ _REPEATED: Final = f"""SELECT id FROM played WHERE {THE_GAMES} AND seed IN (
     SELECT seed FROM games WHERE seed IS NOT NULL GROUP BY seed HAVING COUNT(*) > 1)
 ORDER BY finished_at DESC, id DESC"""
 """Games whose seed occurs several times; most of them also have the same players."""
-
-_BATCH: Final = 500
-"""Maximum number of games in one query; SQLite accepts twice as many values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +101,15 @@ def deal_of(options: GameOptions, seed: int, rules: int, seats: Iterable[Seat]) 
 def attempts_of(
     seats: Iterable[SeatResult], names: Collection[str] | None = None, *, is_helped: bool
 ) -> list[Attempt]:
-    """Return the results of people in a game: of all, or of those with one of ``names``.
+    """Return the results of people in a game: of all, or of those with one of ``names`` in any spelling.
 
     A seat with several players is left out, because its result belongs to no one.
     """
+    keys = None if names is None else {alike(name) for name in names}
     return [
         Attempt(seat.name, seat.points, seat.tie_break, seat.is_winner, is_helped)
         for seat in seats
-        if seat.level is None and not seat.is_handed_over and (names is None or seat.name in names)
+        if seat.level is None and not seat.is_handed_over and (keys is None or alike(seat.name) in keys)
     ]
 
 
@@ -127,7 +126,7 @@ def results_of(games: Iterable[Sequence[Attempt]]) -> DealResults | None:
         len(played),
         sum(attempts[0].is_helped for attempts in played),
         max(everything, key=lambda attempt: attempt.rank),
-        len({attempt.name for attempt in everything}) > 1,
+        len({alike(attempt.name) for attempt in everything}) > 1,
     )
 
 
@@ -155,8 +154,7 @@ def repeated_deals(history: History, wanted: GameFilter = ALL_GAMES) -> dict[Pla
 def _dealt(history: History, ids: Sequence[int]) -> list[DealtGame]:
     """Return the games with these ids, in their order, without those of challenges."""
     more: dict[int, tuple[str, str]] = {}
-    for at in range(0, len(ids), _BATCH):
-        listed = ", ".join(str(int(number)) for number in ids[at : at + _BATCH])
+    for listed in id_lists(ids):
         sql = f"""SELECT id, record_hash, {cut("record", _LONGEST_HEADER)} FROM games
             WHERE challenge = '' AND NOT open_hands AND id IN ({listed})"""
         more |= {number: (str(name), str(record)) for number, name, record in history.rows(sql, {})}

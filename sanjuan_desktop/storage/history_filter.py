@@ -11,11 +11,15 @@ from sanjuan_desktop.storage.names import LONGEST_NAME, alike, clean_name
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.rules import Edition
 
 _MOST: Final = 1_000_000
 """Largest valid number of points, rounds and undone moves; sums of them cannot overflow."""
+
+_MOST_IDS: Final = 500
+"""Maximum number of ids in one query, so that its text stays short."""
 
 _LONGEST_TIME: Final = 40
 """Maximum length of an ISO time, in characters."""
@@ -83,6 +87,12 @@ UNREADABLE_GAMES: Final = (
         OR (SELECT COUNT(*) FROM seats WHERE game = games.id AND {_SEAT_FITS}) <> players""",
 )
 """Collect the games with an invalid value or a missing seat; lists and sums exclude them."""
+
+
+def id_lists(ids: Sequence[int]) -> Iterator[str]:
+    """Yield ids as lists for the operator IN, each short enough for one query."""
+    for at in range(0, len(ids), _MOST_IDS):
+        yield ", ".join(str(int(number)) for number in ids[at : at + _MOST_IDS])
 
 
 def cut(column: str, longest: int) -> str:
@@ -160,8 +170,13 @@ THE_GAMES: Final = f"{GAMES_OF_EVERYONE} AND {_has_person(':person')} AND {_has_
 """Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"""seats.level IS NULL AND NOT seats.is_handed_over
-    AND (:person IS NULL OR {person_key("seats")} = :person)"""
-"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end."""
+    AND (:person IS NULL OR {person_key("seats")} = :person)
+    AND (:rival IS NULL OR EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game
+        AND other.level IS NULL AND NOT other.is_handed_over AND {person_key("other")} = :rival))"""
+"""Condition that a row of ``seats`` is a person that matches the filter and played alone to the end.
+
+A rival in the filter played alone to the end too, so that both people have results in the same games.
+"""
 
 
 @dataclass(frozen=True, slots=True)

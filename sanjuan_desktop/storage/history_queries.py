@@ -33,7 +33,9 @@ _MEAN_OF: Final = 10
 
 _RESULTS: Final = """COUNT(*), TOTAL(is_winner), COALESCE(AVG(points), 0.0), COALESCE(MAX(points), 0),
     COALESCE(AVG(place), 0.0)"""
-_PERSONS: Final = f"FROM played JOIN seats ON seats.game = played.id WHERE {THE_GAMES} AND {A_PERSON}"
+_SEATS: Final = "FROM played JOIN seats ON seats.game = played.id"
+_OF_PERSONS: Final = f"WHERE {THE_GAMES} AND {A_PERSON}"
+_PERSONS: Final = f"{_SEATS} {_OF_PERSONS}"
 
 # Group by seat and building first: a seat with two Indigo plants still counts as one winner.
 _BUILDINGS: Final = f"""
@@ -186,11 +188,11 @@ def plays(history: History, wanted: GameFilter = PLAYED) -> list[PlayEntry]:
     """
     sql = f"""SELECT played.id, finished_at, {NAME}, decisions, loss, seats.seat, is_winner, (
             SELECT COUNT(*) FROM seats AS others WHERE others.game = played.id AND others.is_winner)
-        {_PERSONS.replace("WHERE", "JOIN plays USING (game, seat) WHERE")}
+        {_SEATS} JOIN plays USING (game, seat) {_OF_PERSONS}
         AND {PLAY_FITS} AND takebacks = 0 AND hints = 0 ORDER BY finished_at, played.id, seats.seat"""
     rows = history.rows(sql, wanted.values())
     levels: dict[int, dict[int, str | None]] = {}
-    seats = f"SELECT game, seat, level FROM played JOIN seats ON seats.game = played.id WHERE {THE_GAMES}"
+    seats = f"SELECT game, seat, level {_SEATS} WHERE {THE_GAMES}"
     for game, seat, level in history.rows(seats, wanted.values()):
         levels.setdefault(game, {})[seat] = level
     return [

@@ -385,6 +385,7 @@ class MainWindow(QMainWindow):
         self.start_page.match_wanted.connect(self.matches.go_on)
         self.matches.resume_wanted.connect(self.files.resume)
         self.matches.look_back_wanted.connect(self.statistics.look_back)
+        self.matches.table_wanted.connect(self._show_game)
         self.replay.left_alone.connect(self._begin_again)
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
@@ -483,6 +484,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the settings and stop all processes; if a game cannot be saved, ask first."""
+        self.notes.finish()
         if not self._leaves and not self.autosave.may_leave():
             event.ignore()
             return
@@ -577,6 +579,13 @@ class MainWindow(QMainWindow):
 
     def _is_looking_back(self) -> bool:
         return self.replay.is_open or self.practice.is_open or self.puzzle_table.is_open
+
+    def _show_game(self) -> None:
+        """Return the table from a replay or from practice to the game."""
+        if self._is_looking_back():
+            for holder in (self.replay, self.practice, self.puzzle_table):
+                holder.release_table()
+            self.replay.show_game()
 
     def _compare_deal(self) -> None:
         """Compare the game on the table with others; a daily deal has its own page for that."""

@@ -141,6 +141,14 @@ def test_only_people_have_results_and_only_the_wanted_ones() -> None:
     assert attempts_of(seats, {"Bo", "Bot"}, is_helped=True) == [Attempt("Bo", 20, 3, False, True)]
 
 
+def test_results_of_one_person_belong_together_in_any_spelling() -> None:
+    seats = game(seat("Ana", 30), seat("Bo", 20, 2)).seats
+    assert [found.name for found in attempts_of(seats, {"ana"}, is_helped=False)] == ["Ana"]
+    results = results_of([[attempt(30, name="Ana")], [attempt(20, name="ana")]])
+    assert results is not None
+    assert not results.is_shared
+
+
 @each(
     "better, worse",
     [

@@ -14,6 +14,7 @@ from sanjuan_desktop.storage.history_people import HeadToHead, games_by_person, 
 from sanjuan_desktop.storage.history_queries import (
     buildings,
     points_over_time,
+    results_by_level,
     results_by_players,
     roles,
     streaks,
@@ -109,6 +110,18 @@ def test_a_seat_that_changed_hands_is_neither_ahead_nor_behind(history) -> None:
     assert head_to_head(history, PAIR) == HeadToHead(1, 0, 0)
     assert head_to_head(history, GameFilter(person="Otto", rival="Greta")) == HeadToHead(0, 1, 0)
     assert history.count(PAIR) == 2
+
+
+def test_two_people_have_results_in_the_same_games(history) -> None:
+    otto_left = replace(seat("Otto", 25, 2), is_handed_over=True)
+    greta_left = replace(seat("Greta", 30), is_handed_over=True)
+    history.add(game(seat("Greta", 30), seat("Otto", 25, 2), day=1))
+    history.add(game(seat("Greta", 30), otto_left, seat("Bot", 20, 3, "strong"), day=2))
+    history.add(game(greta_left, seat("Otto", 25, 2), seat("Bot", 20, 3, "casual"), day=3))
+    for view in (PAIR, GameFilter(person="Otto", rival="Greta")):
+        assert [row.level for row in results_by_level(history, view)] == [None]
+        assert [entry.game for entry in points_over_time(history, view)] == [1]
+    assert [entry.game for entry in points_over_time(history, GRETA)] == [1, 2]
 
 
 def test_the_games_of_a_renamed_person_stay_together(evening) -> None:

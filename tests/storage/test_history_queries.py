@@ -312,6 +312,14 @@ def test_a_shared_victory_is_shared_and_people_have_no_level(history: History) -
     assert [entry.name for entry in plays(history, GameFilter(person="Bo"))] == ["Bo"]
 
 
+def test_a_game_is_a_play_though_nothing_of_the_rival_was_rated(history: History) -> None:
+    one = game(seat("Ana", 20, 1), seat("Bo", 18, 2))
+    history.add(one)
+    history.record_plays(one.record_hash, "judge", {0: (30, 0.2)})
+    assert [entry.name for entry in plays(history, GameFilter(person="Ana", rival="Bo"))] == ["Ana"]
+    assert plays(history, GameFilter(person="Bo", rival="Ana")) == []
+
+
 @pytest.mark.parametrize("raw", ["A\u200bna", "\u202eAna", " Ana ", "Ana\n", "An\u00ada"])
 def test_a_name_with_invisible_letters_of_another_program_is_the_same_person(
     tmp_path: Path, raw: str

@@ -3281,6 +3281,14 @@
         <translation>Mit „Die neuen Gebäude“.</translation>
     </message>
     <message>
+        <source>Best so far: {points}, won with equal points</source>
+        <translation>Bestwert: {points}, bei Gleichstand gewonnen</translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, lost with equal points</source>
+        <translation>Bisher: {points}, bei Gleichstand verloren</translation>
+    </message>
+    <message>
         <source>Best so far: {points}, won by {n}</source>
         <translation>Bestwert: {points}, Vorsprung beim Sieg: {n}</translation>
     </message>
@@ -4727,6 +4735,10 @@
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>To keep these notes, save the game in a file.</source>
+        <translation>Um diese Notizen zu behalten, speichere das Spiel in einer Datei.</translation>
     </message>
     <message>
         <source>Your notes are saved with the game.</source>
@@ -8692,12 +8704,12 @@
         <translation>Eure letzte Entscheidung wird zurückgenommen. Der Spieler, der sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
-        <source>Remove the lock?</source>
-        <translation>Die Geheimzahl entfernen?</translation>
+        <source>The PIN of {name} is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
+        <translation>Die Geheimzahl von {name} wird gelöscht; eine neue lässt sich festlegen. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
     </message>
     <message>
-        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>Die Geheimzahl wird gelöscht; eine neue lässt sich festlegen. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+        <source>Remove the lock?</source>
+        <translation>Die Geheimzahl entfernen?</translation>
     </message>
     <message>
         <source>Remove</source>

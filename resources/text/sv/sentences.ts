@@ -3281,6 +3281,14 @@
         <translation>Med ”De nya byggnaderna”.</translation>
     </message>
     <message>
+        <source>Best so far: {points}, won with equal points</source>
+        <translation>Bäst hittills: {points}, vinst vid lika poäng</translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, lost with equal points</source>
+        <translation>Bäst hittills: {points}, förlust vid lika poäng</translation>
+    </message>
+    <message>
         <source>Best so far: {points}, won by {n}</source>
         <translation>Bäst hittills: {points}, vinst med {n}</translation>
     </message>
@@ -4727,6 +4735,10 @@
     <message>
         <source>Notes</source>
         <translation>Anteckningar</translation>
+    </message>
+    <message>
+        <source>To keep these notes, save the game in a file.</source>
+        <translation>Spara spelet i en fil om du vill behålla anteckningarna.</translation>
     </message>
     <message>
         <source>Your notes are saved with the game.</source>
@@ -8692,12 +8704,12 @@
         <translation>Det senaste beslutet som någon av er fattade ångras. Den som fattade det bestämmer igen; ingen annans kort visas.</translation>
     </message>
     <message>
-        <source>Remove the lock?</source>
-        <translation>Ta bort låset?</translation>
+        <source>The PIN of {name} is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
+        <translation>PIN-koden för {name} tas bort; en ny kan väljas. Korten förblir dolda tills ägaren visar dem.</translation>
     </message>
     <message>
-        <source>The PIN is removed; a new one can be set. The cards stay covered until their owner shows them.</source>
-        <translation>PIN-koden tas bort; en ny kan väljas. Korten förblir dolda tills ägaren visar dem.</translation>
+        <source>Remove the lock?</source>
+        <translation>Ta bort låset?</translation>
     </message>
     <message>
         <source>Remove</source>

@@ -428,9 +428,9 @@ class GameController(Answering):
             self.session.lock(pin)
             self.remarked.emit()
 
-    def forget_lock(self) -> None:
-        """Remove the lock of the hand, once all people have agreed; the hand stays covered."""
-        self.session.lock("")
+    def forget_lock(self, seat: int) -> None:
+        """Remove the lock of a hand, once all people have agreed; the hand stays covered."""
+        self.session.lock("", seat)
         self.remarked.emit()
         if not self.session.hot_seat.is_open:
             self._show_cover()

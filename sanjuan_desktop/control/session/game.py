@@ -267,10 +267,10 @@ class GameSession:
         self._bar_undo()
         self.retell()
 
-    def lock(self, pin: str) -> None:
-        """Lock the hand of the looking seat with a PIN; "" removes the lock."""
+    def lock(self, pin: str, seat: int | None = None) -> None:
+        """Lock the hand of a seat, without one of the looking seat, with a PIN; "" removes the lock."""
         self._is_touched = True
-        self.hot_seat.lock(pin)
+        self.hot_seat.lock(pin, seat)
 
     def retell(self) -> None:
         """Rewrite the log in the current language and for the current viewer."""

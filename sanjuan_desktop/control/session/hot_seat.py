@@ -109,11 +109,12 @@ class HotSeat:
         last = max(self._locks, default=-1)
         return tuple(self._locks.get(seat, "") for seat in range(last + 1))
 
-    def lock(self, pin: str) -> None:
-        """Lock the hand of the looking seat with ``pin``; "" removes the lock."""
-        self._locks.pop(self.looking, None)
+    def lock(self, pin: str, seat: int | None = None) -> None:
+        """Lock the hand of a seat, without one of the looking seat, with ``pin``; "" removes the lock."""
+        seat = self.looking if seat is None else seat
+        self._locks.pop(seat, None)
         if pin:
-            self._locks[self.looking] = _kept(pin, secrets.token_bytes(_SALT_BYTES))
+            self._locks[seat] = _kept(pin, secrets.token_bytes(_SALT_BYTES))
 
     def fits(self, pin: str) -> bool:
         """Return whether ``pin`` opens the hand of the looking seat."""

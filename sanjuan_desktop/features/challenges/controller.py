@@ -72,6 +72,7 @@ class ChallengesController(QObject):
         from sanjuan_desktop.ui.table.paint.artist import Artist
 
         if self._dialog is not None:
+            self._services.sheets.uncover(ChallengesDialog)
             self._dialog.show_page(number)
             return
         dpr = self._services.window.devicePixelRatioF()

@@ -61,8 +61,8 @@ class ClockController(QObject):
         self._is_replaying = is_replaying
         self._has_begun = False
         """Whether the person answers while the hand is covered."""
-        self._warned = NOBODY
-        """Move before the question for which the person has been warned."""
+        self._warned: tuple[int, int] | None = None
+        """Question for which the person has been warned: number of the session, and the move before it."""
         self.timer = QTimer(self, singleShot=True)
         self.timer.timeout.connect(self.refresh)
         game.covered.connect(self._on_covered)
@@ -136,7 +136,8 @@ class ClockController(QObject):
 
     def _warn(self, clock: ThinkingClock) -> None:
         """Announce once for each question that its time is almost up."""
-        left, question = clock.left, self._game.session.record.head
+        session, left = self._game.session, clock.left
+        question = session.number, session.record.head
         if left is None or left > WARNING_S or self._warned == question:
             return
         self._warned = question

@@ -87,7 +87,7 @@ class CompareController(QObject):
             self.open_game(session.setup, session.record)
 
     def open_game(self, setup: GameSetup, record: GameRecord) -> None:
-        """Start or resume the comparison of a finished game."""
+        """Start or resume the comparison of a finished game, in place of an open one."""
         from sanjuan_desktop.features.compare.page import people_of
         from sanjuan_desktop.features.compare.sheet import CompareDialog
 
@@ -99,6 +99,7 @@ class CompareController(QObject):
                 tr("Duplicate", "The moves of this game cannot be read, so it cannot be compared.")
             )
             return
+        self._services.sheets.close(CompareDialog)
         setup = setup.as_dealt()
         people = people_of(setup)
         self._setup = setup

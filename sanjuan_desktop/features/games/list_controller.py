@@ -88,6 +88,7 @@ class GameList(QObject):
         self._autosave = autosave
         self._games = files
         self._statistics = statistics
+        statistics.deleted.connect(lambda: self._show_again(FINISHED))
         self._dialog: SavedGamesDialog | None = None
         self._painter: TablePainter | None = None
         self.kept: dict[object, AutosavedGame] = {}
@@ -96,10 +97,10 @@ class GameList(QObject):
         self.action.setShortcuts(documented_first(["Ctrl+O"], QKeySequence.StandardKey.Open))
 
     def open(self) -> None:
-        """Show all games over the table or over the current sheet."""
+        """Show all games over the table or another sheet, or uncover the list if it is already open."""
         from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 
-        if isinstance(self._services.sheets.sheet, SavedGamesDialog):
+        if self._services.sheets.uncover(SavedGamesDialog):
             return
         # The list must contain the game that was just played.
         self._autosave.worker.wait_until_saved(READING_S)

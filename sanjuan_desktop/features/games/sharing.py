@@ -27,7 +27,7 @@ from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.ui.widgets.file_names import dated_name, documents
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name, documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,7 +141,7 @@ class ShareController(QObject):
         )
         if not chosen:
             return
-        path = Path(chosen)
+        path = chosen_path(Path(chosen), _RECORD_NAME[1])
         try:
             write_text(path, text)
         except CannotWriteError as error:

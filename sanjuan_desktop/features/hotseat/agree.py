@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -53,16 +54,21 @@ class AgreementController(QObject):
         )
 
     def ask_unlock(self) -> None:
-        """Ask whether to remove the lock because the number is forgotten; all cards stay covered."""
+        """Ask whether to remove the lock because the number is forgotten; all cards stay covered.
+
+        Another person may be asked before all have agreed, so the seat is chosen now.
+        """
+        seat = self._game.session.hot_seat.looking
+        about = tr(
+            "Together",
+            "The PIN of {name} is removed; a new one can be set. The cards stay covered until their owner "
+            "shows them.",
+        )
         self._ask(
             tr("Together", "Remove the lock?"),
-            tr(
-                "Together",
-                "The PIN is removed; a new one can be set. The cards stay covered until their owner shows "
-                "them.",
-            ),
+            about.format(name=self._game.session.names[seat]),
             tr("Together", "Remove"),
-            self._game.forget_lock,
+            partial(self._game.forget_lock, seat),
         )
 
     def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:

@@ -221,8 +221,12 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def _follow_players(self) -> None:
         """Leave out a game that another player has joined, or count it again after a way back."""
-        if self._game.session.setup.hand_overs and not self._game.session.is_over:
-            self._playing = _chapter_game(self._game.session)
+        session = self._game.session
+        if session.is_over:
+            return
+        # A seat that is taken back before the next decision leaves no change of players.
+        if session.setup.hand_overs or (session.setup.chapter and self._playing is None):
+            self._playing = _chapter_game(session)
             self._count()
 
     def _count(self) -> None:

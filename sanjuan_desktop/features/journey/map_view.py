@@ -39,8 +39,6 @@ class MapView(QWidget):
 
     chosen = Signal(str)
     """Key of the chapter that was selected."""
-    entered = Signal()
-    """The player wants to play a chapter, by a double click on its stop."""
 
     def __init__(self, svgs: SvgStore, dpr: float) -> None:
         super().__init__()

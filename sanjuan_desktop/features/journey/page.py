@@ -171,7 +171,11 @@ def _best(book: JourneyBook, chapter: JourneyChapter) -> str:
     if not played.tries:
         return ""
     points = count_points(played.points)
-    if played.is_won:
+    if not played.margin and played.is_won:
+        words_ = tr("Journey", "Best so far: {points}, won with equal points")
+    elif not played.margin:
+        words_ = tr("Journey", "Best so far: {points}, lost with equal points")
+    elif played.is_won:
         words_ = tr("Journey", "Best so far: {points}, won by {n}")
     else:
         words_ = tr("Journey", "Best so far: {points}, lost by {n}")

@@ -62,6 +62,8 @@ class MatchesController(QObject):
     """The unfinished game of a match that goes on, an ``AutosavedGame``."""
     look_back_wanted = Signal(int)
     """Id of a game that the player wants to replay."""
+    table_wanted = Signal()
+    """Emitted to show the game on the table, which a replay may hide."""
 
     def __init__(
         self,
@@ -116,7 +118,7 @@ class MatchesController(QObject):
         """Open the sheet with the match of the game on the table, or with the last played one."""
         from sanjuan_desktop.features.matches.sheet import MatchDialog
 
-        if isinstance(self._services.sheets.sheet, MatchDialog):
+        if self._services.sheets.uncover(MatchDialog):
             return
         self._history.wait()
         sheet = MatchDialog(self._pages(), self._match_at_table())
@@ -135,6 +137,7 @@ class MatchesController(QObject):
         standing = self._find(match)
         if self._running(match) == (1 if standing is None else standing.next_number):
             self._services.sheets.clear()
+            self.table_wanted.emit()
             return
         if standing is None or standing.is_over:
             # The history has become unreadable, or another window has ended the match.

@@ -76,10 +76,10 @@ class PreferencesController(QObject):
         apply_motion(self._readers)
 
     def open(self) -> None:
-        """Open the sheet over the table or another sheet, unless it is already open."""
+        """Open the sheet over the table or another sheet, or uncover it if it is already open."""
         from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 
-        if self._sheet is not None:
+        if self._services.sheets.uncover(PreferencesDialog):
             return
         sheet = PreferencesDialog(self._shown, can_play=can_play())
         sheet.show_banner(lambda width: self._services.banner(width, banner.HARBOUR, "morning", low=True))

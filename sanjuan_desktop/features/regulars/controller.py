@@ -82,7 +82,7 @@ class RegularsController(QObject):
         from sanjuan_desktop.features.regulars.sheet import RegularsDialog
 
         self._read()
-        if isinstance(self._services.sheets.sheet, RegularsDialog):
+        if self._services.sheets.uncover(RegularsDialog):
             return
         sheet = RegularsDialog(self.book.people, self._games(), self._picture(), self._swatch())
         sheet.renamed.connect(lambda old, new: self._rename(sheet, old, new))

@@ -39,11 +39,19 @@ class GameNotes(QObject):
     def open(self) -> None:
         """Open the notes of the game on the table."""
         session, sheets = self._game.session, self._services.sheets
-        if isinstance(sheets.sheet, NotesDialog):
+        if sheets.uncover(NotesDialog):
             return
-        dialog = NotesDialog(session.notes, LONGEST_NOTES, is_shared=session.hot_seat.is_shared)
+        dialog = NotesDialog(
+            session.notes, LONGEST_NOTES, is_shared=session.hot_seat.is_shared, is_over=session.is_over
+        )
         dialog.written.connect(self._keep)
         sheets.open(dialog, keep=True)
+
+    def finish(self) -> None:
+        """Save what was written so far, because the window closes."""
+        for sheet in self._services.sheets.all:
+            if isinstance(sheet, NotesDialog):
+                sheet.hand_on()
 
     def _keep(self, text: str) -> None:
         self._game.annotate(self._game.session.bookmarks, text)
@@ -68,15 +76,22 @@ class NotesDialog(PaperDialog):
     written = Signal(str)
 
     def __init__(
-        self, text: str, longest: int, parent: QWidget | None = None, *, is_shared: bool = False
+        self,
+        text: str,
+        longest: int,
+        parent: QWidget | None = None,
+        *,
+        is_shared: bool = False,
+        is_over: bool = False,
     ) -> None:
         """Open the notes.
 
         Args:
             text: written so far.
             longest: letters that there is room for.
-            is_shared: several people play at this screen.
             parent: the widget to cover.
+            is_shared: several people play at this screen.
+            is_over: the game has ended; the history stores it without notes.
         """
         super().__init__(tr("NotesDialog", "Notes on this game"), WIDTH, parent)
         self._before = text
@@ -89,9 +104,13 @@ class NotesDialog(PaperDialog):
         self.page.textChanged.connect(self._shorten)
         self.body.addWidget(self.page)
         self._room = words("", style.font("text", 15, 500), "caption", wrap=True)
-        kept = tr("NotesDialog", "Your notes are saved with the game.")
-        shared = tr("NotesDialog", "Everyone at this table can read them. They are saved with the game.")
-        self._room.setText(shared if is_shared else kept)
+        if is_over:
+            about = tr("NotesDialog", "To keep these notes, save the game in a file.")
+        elif is_shared:
+            about = tr("NotesDialog", "Everyone at this table can read them. They are saved with the game.")
+        else:
+            about = tr("NotesDialog", "Your notes are saved with the game.")
+        self._room.setText(about)
         self.body.addWidget(self._room)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
@@ -105,10 +124,15 @@ class NotesDialog(PaperDialog):
 
     def dismiss(self) -> None:
         """Hand on what was written and close."""
+        self.hand_on()
+        super().dismiss()
+
+    def hand_on(self) -> None:
+        """Emit ``written`` if the text has changed since the last time."""
         text = self.page.toPlainText()
         if text != self._before:
+            self._before = text
             self.written.emit(text)
-        super().dismiss()
 
     def fit_body(self) -> None:
         """Give the page the height that there is room for."""

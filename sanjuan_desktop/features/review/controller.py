@@ -168,7 +168,7 @@ class ReviewController(QObject):
             self._request()
         elif self._game.has_game and not self._game.session.is_over:
             self._ahead.start()
-        elif self._game.has_game and self._dialog is None and not self._reviewer.is_waiting:
+        elif self._game.has_game and not self._is_in_use and not self._reviewer.is_waiting:
             self._on_ended()
 
     def show_on_table(self, move: int, then: Callable[[], None] | None = None) -> None:
@@ -217,6 +217,11 @@ class ReviewController(QObject):
         self._show()
 
     # -- selected game --------------------------------------------------------------------------
+
+    @property
+    def _is_in_use(self) -> bool:
+        """Whether the player reads the selected review, or returns to it from the table."""
+        return self._dialog is not None or self._replay.is_open or self._practice.is_open
 
     def _take(
         self,
@@ -291,6 +296,8 @@ class ReviewController(QObject):
     def _on_ended(self) -> None:
         self._ahead.stop()
         self._refresh()
+        if self._dialog is not None and not self._is_on_table:
+            return  # The review of another game is open.
         session = self._game.session
         if not self._may_prepare():
             self._reviewer.rest()

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name, write_bytes
-from sanjuan_desktop.ui.widgets.file_names import dated_name
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
@@ -43,11 +43,10 @@ class RulesPrint(QObject):
             tr("RulesPrint", "PDF files (*.pdf)"),
         )
         if chosen:
-            self.write(panel, Path(chosen))
+            self.write(panel, chosen_path(Path(chosen), ".pdf"))
 
     def write(self, panel: RulesPanel, path: Path) -> bool:
         """Save the rules as a PDF file, report the result and return whether it was saved."""
-        path = path.with_suffix(path.suffix or ".pdf")
         # Qt would give no reason for a failed write, and leave an incomplete file.
         written = QBuffer()
         written.open(QBuffer.OpenModeFlag.WriteOnly)

@@ -176,7 +176,7 @@ class PointsChart(_Chart):
         self._paint_games(painter, metrics, field)
         for place, (points, _) in enumerate(self.series):
             painter.setBrush(QColor(_DOTS[place]))
-            for number in self.drawn:
+            for number in self.drawn(place):
                 centre, r = self._at(field, number + 1, points[number]), _DOT_PX / 2
                 if place:
                     painter.drawRect(QRectF(centre.x() - r, centre.y() - r, _DOT_PX, _DOT_PX))
@@ -186,17 +186,16 @@ class PointsChart(_Chart):
         for place, (_, means) in enumerate(self.series):
             painter.setPen(_line_pen(place))
             painter.drawPolyline(
-                QPolygonF([self._at(field, number + 1, means[number]) for number in self.drawn])
+                QPolygonF([self._at(field, number + 1, means[number]) for number in self.drawn(place)])
             )
 
-    @property
-    def drawn(self) -> Sequence[int]:
-        """Places of the games that are drawn: all, or of many games a part, evenly spread."""
-        return thinned(range(len(self.points)), MOST_DOTS)
+    def drawn(self, place: int = 0) -> Sequence[int]:
+        """Return the places of the drawn games of a person: all, or of many games a part, evenly spread."""
+        return thinned(range(len(self.series[place][0])), MOST_DOTS)
 
     @property
     def _games(self) -> int:
-        return max(_FEWEST_GAMES, len(self.points))
+        return max(_FEWEST_GAMES, *(len(points) for points, _ in self.series))
 
     def _heights(self, metrics: QFontMetricsF) -> list[int]:
         """Return the points that are marked at the left, as many as there is room for."""
@@ -273,7 +272,8 @@ class LevelChart(_Chart):
             painter.drawEllipse(dot, _DOT_PX / 2, _DOT_PX / 2)
 
     def _at(self, field: QRectF, game: float, place: float) -> QPointF:
-        x = field.left() + (game - 0.5) / max(_FEWEST_GAMES, len(self.spans)) * field.width()
+        games = max(_FEWEST_GAMES, len(self.spans), len(self.rivals))
+        x = field.left() + (game - 0.5) / games * field.width()
         return QPointF(x, field.bottom() - place / (len(self.names) - 1) * field.height())
 
 

@@ -23,7 +23,7 @@ from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewCache
-from sanjuan_desktop.ui.widgets.file_names import dated_name
+from sanjuan_desktop.ui.widgets.file_names import chosen_path, dated_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -58,6 +58,8 @@ class StatisticsController(QObject):
 
     regulars_wanted = Signal()
     """The sheet of the people who are known is wanted."""
+    deleted = Signal()
+    """Games of the history were deleted."""
     compare_wanted = Signal(object, object)
     """Emitted to let the levels play the same deal: setup and record."""
 
@@ -96,12 +98,12 @@ class StatisticsController(QObject):
         self.action = services.action(lambda: tr("Menus", "&Your games…"), self.open)
 
     def open(self) -> None:
-        """Open the sheet, over another sheet if there is one; at most one is open."""
+        """Open the sheet over another one, or uncover it if it is already open."""
         # Imported here, so that the program starts faster.
         from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 
         sheets = self._services.sheets
-        if isinstance(sheets.sheet, StatisticsDialog):
+        if sheets.uncover(StatisticsDialog):
             return
         # The game that has just ended must be included.
         self._worker.wait_until_saved(READING_S)
@@ -297,8 +299,12 @@ class StatisticsController(QObject):
                     # history that was changed by hand may call its games anything.
                     _log.info("%s", error)
 
+        def end(found: None) -> None:
+            then(found)
+            self.deleted.emit()
+
         self.writer.finish()
-        self.writer.read(forget, then, is_long=len(ids) > LONG_HISTORY)
+        self.writer.read(forget, end, is_long=len(ids) > LONG_HISTORY)
 
     def _number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this record hash, or report that it is missing."""
@@ -376,8 +382,7 @@ class StatisticsController(QObject):
         )
         if not chosen:
             return
-        path = Path(chosen)
-        path = path if path.suffix else path.with_suffix(".csv")
+        path = chosen_path(Path(chosen), ".csv")
         # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
         delimiter = ";" if QLocale().decimalPoint() == "," else ","
 

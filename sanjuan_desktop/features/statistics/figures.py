@@ -82,6 +82,11 @@ def swapped(wanted: GameFilter) -> GameFilter:
     return replace(wanted, person=wanted.rival, rival=wanted.person)
 
 
+def listed_games(wanted: GameFilter) -> GameFilter:
+    """Return the filter of the listed games: some of them do not count in the figures."""
+    return replace(wanted, lessons=True, open_hands=True)
+
+
 class Figures:
     """Games that meet a filter, for all pages of the sheet.
 
@@ -105,7 +110,7 @@ class Figures:
         self.wanted = wanted
         self.kept = history.count(ALL_GAMES)
         self.unreadable = history.unreadable
-        listed = replace(wanted, lessons=True, open_hands=True)
+        listed = listed_games(wanted)
         self.games = GameRows(history, listed, reader)
         self.lessons = self.games.count - history.count(replace(listed, lessons=False))
         self.open_hands = self.games.count - history.count(replace(listed, open_hands=False))

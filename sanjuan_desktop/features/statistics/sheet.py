@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.control.text.i18n import counted, term, tr
-from sanjuan_desktop.features.statistics.figures import Viewpoint, edition_words, players_words
+from sanjuan_desktop.features.statistics.figures import (
+    Viewpoint,
+    edition_words,
+    listed_games,
+    players_words,
+)
 from sanjuan_desktop.features.statistics.games import GamesPage
 from sanjuan_desktop.features.statistics.level_page import LevelPage
 from sanjuan_desktop.features.statistics.page import FiguresPage
@@ -323,7 +328,7 @@ class StatisticsDialog(PaperDialog):
         self.games.look_back_wanted.connect(self.look_back_wanted)
         self.games.review_wanted.connect(self.review_wanted)
         self.games.compare_wanted.connect(self.compare_wanted)
-        self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
+        self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(listed_games(self.filter)))
 
     def _filter_row(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -23,10 +23,10 @@ def dated_name(stem: str, suffix: str) -> Path:
     return free_name(documents(), f"{stem} {datetime.now(UTC).astimezone():%Y-%m-%d}", suffix)
 
 
-def chosen_path(path: Path) -> Path:
-    """Return the chosen file with the suffix of games, under a free name if the dialog did not ask."""
-    whole = with_suffix(path)
-    return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, SUFFIX)
+def chosen_path(path: Path, suffix: str = SUFFIX) -> Path:
+    """Return the chosen file with its suffix, under a free name if the dialog did not ask."""
+    whole = with_suffix(path, suffix)
+    return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, suffix)
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:

@@ -93,6 +93,14 @@ class SheetStack(QObject):
         top = self._sheets[-1]
         return (sheet.lies_over_all and not top.lies_over_all) or (top.is_list and not sheet.is_list)
 
+    def uncover(self, kind: type[Sheet]) -> bool:
+        """Close the sheets above an open sheet of a kind; return False if there is none."""
+        if not any(isinstance(sheet, kind) for sheet in self._sheets):
+            return False
+        while not isinstance(self._sheets[-1], kind):
+            self._sheets[-1].dismiss()
+        return True
+
     def fit(self) -> None:
         """Fit all open sheets to the new size."""
         for sheet in self._sheets:
@@ -106,21 +114,29 @@ class SheetStack(QObject):
 
     def close_private(self) -> None:
         """Close the sheets of an open hand, because the hand was hidden."""
-        for below in self._sheets[:-1]:
-            if below.is_from_hand:
-                # The sheet above it stays open.
-                below.closed.disconnect(self._on_closed)
-                self._layout.removeWidget(below)
-                self._sheets.remove(below)
-                del self._left_at[below]
-                below.dismiss()
-        if self.sheet is not None and self.sheet.is_from_hand:
-            self.sheet.dismiss()
+        for sheet in self.all:
+            if sheet.is_from_hand:
+                self._close(sheet)
+
+    def close(self, kind: type[Sheet]) -> None:
+        """Close the open sheets of a kind; the sheets above them stay open."""
+        for sheet in self.all:
+            if isinstance(sheet, kind):
+                self._close(sheet)
 
     def clear(self) -> None:
         """Close all sheets."""
         while self._sheets:
             self._sheets[-1].dismiss()
+
+    def _close(self, sheet: Sheet) -> None:
+        """Close a sheet; if it waits below others, these stay open."""
+        if sheet is not self.sheet:
+            sheet.closed.disconnect(self._on_closed)
+            self._layout.removeWidget(sheet)
+            self._sheets.remove(sheet)
+            del self._left_at[sheet]
+        sheet.dismiss()
 
     def _on_closed(self) -> None:
         if not self._sheets:

@@ -192,3 +192,13 @@ def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_b
             assert not sheet.is_in_one_column, (language, page.name)
             assert desktop.verticalScrollBar().maximum() == 0, (language, page.name)
             assert page.height() >= page.minimumSizeHint().height(), (language, page.name)
+
+
+def test_the_sheet_is_uncovered_where_it_waits_below_another_one(window) -> None:
+    window.challenges.action.trigger()
+    sheet = window.sheets.sheet
+    for open_another in (window.preferences.open, lambda: window.rules.open("aim")):
+        open_another()
+        assert window.sheets.sheet is not sheet
+        window.challenges.action.trigger()
+        assert window.sheets.all == (sheet,)

@@ -21,7 +21,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.games.files import about_game
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
-from sanjuan_desktop.rules import GameOptions, GameRecord
+from sanjuan_desktop.rules import GameOptions, GameRecord, deal
 from sanjuan_desktop.rules.terms import ASK_ROLE, Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.parts import Seat, ThinkingTime, TimeLimit
@@ -157,6 +157,20 @@ def test_the_last_seconds_warn_once_in_form_sound_and_words(clocked):
     clocked.think(4)
     assert said == ["10 seconds left. Then the table decides."]
     assert heard == [TableMoment.HURRY]
+
+
+def test_the_first_question_of_each_game_warns(clocked):
+    options = GameOptions(2)
+    seed = next(seed for seed in range(1, 99) if deal(options, seed).start == 0)
+    seats = Seat("Ana"), Seat("Bob", "greedy")
+    heard = []
+    clocked.window.scene.moment.connect(heard.append)
+    for games in (1, 2):
+        clocked.window.start(GameSetup(options, seed, seats, limit=LIMIT))
+        clocked.wait()
+        assert not clocked.window.controller.session.decisions
+        clocked.think(25)
+        assert heard.count(TableMoment.HURRY) == games
 
 
 def test_digits_have_one_width(clocked):

@@ -13,6 +13,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, QUICK, Comparison
 from sanjuan_desktop.features.compare.sheet import CompareDialog
 from sanjuan_desktop.features.compare.worker import ComparedGames
+from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points
 from sanjuan_desktop.storage.parts import Seat
@@ -151,3 +152,16 @@ def test_the_deal_of_a_day_has_its_own_page(window, monkeypatch) -> None:
     window.controller.load(replace(ALONE, day="2026-11-22"), played(OPTIONS, 4, 5))
     window.scores.compare_wanted.emit()
     assert opened == [True]
+
+
+def test_a_comparison_takes_the_place_of_an_open_one(window, dialog) -> None:
+    first = dialog(ALONE)
+    window.statistics.open()
+    second = dialog(TOGETHER)
+    assert first not in window.sheets.all
+    third = dialog(ALONE)
+    assert second not in window.sheets.all
+    tell(window, Comparison({"novice": (20,)}))
+    assert third.progress == "Games: 1 of 256"
+    third.dismiss()
+    assert isinstance(window.sheets.sheet, StatisticsDialog)

@@ -107,6 +107,27 @@ def test_the_list_opens_where_there_is_something(window):
     assert window.sheets.sheet.page == FINISHED
 
 
+def test_the_list_is_uncovered_where_it_waits_below_another_sheet(full):
+    sheet = opened(full, FINISHED)
+    sheet.also.click()
+    assert full.sheets.sheet is not sheet
+    full.games.action.trigger()
+    assert full.sheets.all == (sheet,)
+    assert sheet.page == FINISHED
+
+
+def test_a_game_deleted_from_your_games_leaves_the_list_below(full):
+    sheet = opened(full, FINISHED)
+    full.statistics.open()
+    games = full.sheets.sheet.games
+    games.table.selectRow(0)
+    games.delete.click()
+    games.foot.confirm_button.click()
+    full.sheets.sheet.dismiss()
+    assert full.sheets.sheet is sheet
+    assert sheet.list.count() == 1
+
+
 def test_the_game_on_the_table_is_not_offered_to_be_continued(qtbot, window):
     window.controller.annotate({}, "On the table.")
     assert opened(window).list.count() == 0

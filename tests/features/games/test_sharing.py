@@ -232,6 +232,17 @@ def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> 
     assert window.controller.session.record.actions()[:decisions] == GameRecord.from_text(text).actions()
 
 
+def test_a_record_gets_its_suffix_and_replaces_no_file_that_nobody_was_asked_about(
+    over, monkeypatch, tmp_path
+) -> None:
+    (tmp_path / "mine.txt").write_text("precious")
+    for name in ("mine", "game"):
+        choose(monkeypatch, tmp_path / name)
+        over.sharing.write_record()
+    assert (tmp_path / "mine.txt").read_text() == "precious"
+    assert sorted(path.name for path in tmp_path.glob("*.txt")) == ["game.txt", "mine 2.txt", "mine.txt"]
+
+
 @pytest.mark.logs("cannot read", "file_errors")
 def test_a_file_without_a_record_is_said_and_the_game_stays(window, tmp_path) -> None:
     record = window.controller.session.record

@@ -283,6 +283,24 @@ def test_a_number_that_is_forgotten_turns_up_no_cards(qtbot, locked):
     assert locked.controller.session.hot_seat.is_open
 
 
+def test_a_forgotten_number_is_removed_from_its_owner_though_another_person_is_asked(locked):
+    hot_seat = locked.controller.session.hot_seat
+    owner = hot_seat.looking
+    other = next(seat for seat in hot_seat.people if seat != owner)
+    locked.curtain.curtain.forgotten.emit()
+    sheet = locked.sheets.sheet
+    assert locked.controller.session.names[owner] in sheet.accessibleDescription()
+    hot_seat.turn(other)
+    hot_seat.lock(NUMBER)
+    for box in sheet.boxes:
+        box.click()
+    sheet.act.click()
+    assert hot_seat.looking == other
+    assert hot_seat.is_locked
+    hot_seat.turn(owner)
+    assert not hot_seat.is_locked
+
+
 def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
     qtbot.keyClick(locked.view, Qt.Key.Key_D)
     assert locked.sheets.sheet is None

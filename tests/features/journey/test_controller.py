@@ -73,6 +73,11 @@ def nearly_over(window, qtbot, key: str) -> None:
 def ended(window, qtbot, key: str) -> None:
     """Play the last decisions of the game of a chapter."""
     nearly_over(window, qtbot, key)
+    play_out(window, qtbot)
+
+
+def play_out(window, qtbot) -> None:
+    """Decide for the person until the end of the game."""
     game = window.controller
     while game.is_asking:
         game.submit(legal_actions(game.session.record.replay()).at(0))
@@ -228,6 +233,19 @@ def test_a_restart_is_confirmed_first(window) -> None:
     assert window.journey.book.stars == 0
     assert "Start over…" not in labels(sheet)
     assert "Play: Landing" in labels(sheet)
+
+
+def test_a_chapter_whose_seat_is_taken_back_at_once_still_wins_stars(window, qtbot) -> None:
+    nearly_over(window, qtbot, CHAPTERS[0].key)
+    window.table.pause()
+    window.players.hand_over(0, "novice")
+    window.players.take(0)
+    window.table.go_on()
+    window.controller.resume()
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    play_out(window, qtbot)
+    assert window.journey.result() is not None
+    assert CHAPTERS[0].key in window.journey.book.file.content.chapters
 
 
 def test_a_chapter_with_several_players_wins_no_star(window, qtbot) -> None:

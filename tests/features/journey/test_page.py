@@ -57,6 +57,13 @@ def test_what_was_played_is_told(book) -> None:
     assert next_words(book) == "Chapter 2: Plants\n3 of 36 stars"
 
 
+def test_a_result_with_equal_points_has_no_margin(book) -> None:
+    book.finish(LANDING, SeatGame(0, points=30, margin=0))
+    assert page_of(book, LANDING).best == "Best so far: 30 points, lost with equal points"
+    book.finish(LANDING, SeatGame(0, has_won=True, points=30, margin=0))
+    assert page_of(book, LANDING).best == "Best so far: 30 points, won with equal points"
+
+
 def test_stops_are_read_as_a_list_of_chapters(book) -> None:
     book.skip(LANDING)
     said = [stop.words for stop in stops_of(book)]

@@ -283,6 +283,23 @@ def test_the_unfinished_game_of_a_match_is_resumed(window, keep) -> None:
     assert window.controller.session is session
 
 
+def test_going_on_with_the_match_leaves_a_replay(qtbot, window, keep) -> None:
+    keep()
+    window.matches.go_on(MATCH)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    session = window.controller.session
+    window.matches.open()
+    sheet = window.sheets.sheet
+    sheet.look_back_wanted.emit(1)
+    assert window.replay.is_open
+    window.matches.open()
+    window.sheets.sheet.go_on.click()
+    assert window.sheets.sheet is None
+    assert not window.replay.is_open
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.controller.session is session
+
+
 def test_the_list_of_games_names_the_match(window) -> None:
     window.controller.load(setup_of(2), finished_record(OPTIONS, SHORT))
     saved = snapshot_of(window.controller.session, lesson=False).saved()

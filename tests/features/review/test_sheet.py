@@ -149,6 +149,36 @@ def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(read, 
     assert not read.replay.is_open
 
 
+def test_the_review_of_another_game_stays_when_the_table_reaches_its_end_again(read, qtbot) -> None:
+    other = finished(GameOptions(3), people=2)
+    read.reviews.open_game(*other)
+    read.reviews.show(made(*other))
+    for _ in range(2):
+        pressed(read.sheets.sheet, Qt.Key.Key_T)
+        assert len(read.replay.shown.setup.seats) == 3
+        QTest.keyClick(read.replay.bar, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: bool(read.scores.sheets))
+    assert isinstance(read.sheets.sheet, ReviewDialog)
+
+
+@pytest.mark.parametrize("place", ["replay", "practice"])
+def test_mains_power_does_not_change_the_review_to_which_esc_leads_back(read, place) -> None:
+    other = finished(GameOptions(3), people=2)
+    read.reviews.open_game(*other)
+    read.reviews.show(made(*other))
+    if place == "replay":
+        pressed(read.sheets.sheet, Qt.Key.Key_T)
+    else:
+        read.sheets.sheet.tried.emit(-1)
+    read.reviews.follow_power()
+    if place == "replay":
+        QTest.keyClick(read.replay.bar, Qt.Key.Key_Escape)
+    else:
+        read.practice.leave()
+    pressed(read.sheets.sheet, Qt.Key.Key_T)
+    assert len(read.replay.shown.setup.seats) == 3
+
+
 @pytest.mark.parametrize("leave", ["replay", "practice"])
 def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(qtbot, tmp_path, leave) -> None:
     window = shown(qtbot, tmp_path, (1280, 720))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -333,6 +333,19 @@ def panel_of_few_rules(qtbot) -> RulesPanel:
     qtbot.addWidget(panel)
     panel.open("aim")
     return panel
+
+
+def test_a_pdf_gets_its_suffix_and_replaces_no_file_that_nobody_was_asked_about(
+    window, tmp_path, monkeypatch
+) -> None:
+    panel = window.rules.open("aim")
+    printing, chosen = window.rules.printing, []
+    monkeypatch.setattr(printing, "write", lambda _panel, path: chosen.append(path.name))
+    (tmp_path / "mine.pdf").write_text("precious")
+    for name in ("mine", "rules v1.2"):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, name=name: (str(tmp_path / name), ""))
+        printing.save(panel)
+    assert chosen == ["mine 2.pdf", "rules v1.2.pdf"]
 
 
 def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, PointsChart, whole_marks
+from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, LevelChart, PointsChart, whole_marks
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, PointsPage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
@@ -454,6 +454,33 @@ def test_the_games_that_are_shown_are_saved_as_a_table(opened, monkeypatch, tmp_
     window.speak("en")
 
 
+def test_a_table_has_all_listed_games_also_those_that_do_not_count(keep, open_sheet, monkeypatch, tmp_path):
+    lesson, open_hands = replace(duel(2, won=True), lesson=True), replace(duel(3, won=True), open_hands=True)
+    keep(duel(1, won=True), lesson, open_hands)
+    target = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    sheet = open_sheet()
+    sheet.games.save.click()
+    with target.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len({row["game"] for row in rows}) == len(players_at(sheet)) == 3
+
+
+def test_a_table_that_nobody_was_asked_about_is_not_written_over(keep, open_sheet, monkeypatch, tmp_path):
+    keep(duel(1, won=True))
+    (tmp_path / "mine.csv").write_text("precious")
+    sheet = open_sheet()
+    for name in ("mine", "Ana v1.2"):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, name=name: (str(tmp_path / name), ""))
+        sheet.games.save.click()
+    assert (tmp_path / "mine.csv").read_text() == "precious"
+    assert sorted(path.name for path in tmp_path.glob("*.csv")) == [
+        "Ana v1.2.csv",
+        "mine 2.csv",
+        "mine.csv",
+    ]
+
+
 @pytest.mark.logs("cannot write")
 def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypatch, tmp_path):
     keep(duel(1, won=True))
@@ -666,9 +693,24 @@ def test_a_points_chart_has_a_dot_for_each_game_and_a_line(qtbot):
     assert four[theme.LAGOON.lower()] > two[theme.LAGOON.lower()] > 0
 
 
+@pytest.mark.pictures
+def test_a_chart_has_room_for_the_person_with_more_games(qtbot):
+    few, many = ([20], [20]), ([10, 30, 20] * 5, [15] * 15)
+    low, high = [(0.0, 0.0, 0.0)] * 15, [(4.0, 4.0, 4.0)] * 15
+    names = ["Novice", "Casual", "Skilled", "Strong", "Expert"]
+    for short, long in (
+        (PointsChart("", few, many), PointsChart("", many, many)),
+        (LevelChart("", names, low[:1], high), LevelChart("", names, low, high)),
+    ):
+        qtbot.addWidget(short)
+        qtbot.addWidget(long)
+        lines = [colours_of(chart)[theme.CRIMSON.lower()] for chart in (short, long)]
+        assert lines[0] == pytest.approx(lines[1], rel=0.1)
+
+
 @pytest.mark.parametrize("count", [0, 1, MOST_DOTS, MOST_DOTS + 1, 30_000])
 def test_a_chart_draws_a_part_of_many_games_with_the_last(count):
-    drawn = list(PointsChart("", (range(count), range(count))).drawn)
+    drawn = list(PointsChart("", (range(count), range(count))).drawn())
     assert len(drawn) <= MOST_DOTS
     assert len(drawn) == count or len(drawn) > MOST_DOTS / 2 - 1
     assert drawn[-1:] == list(range(count))[-1:]
@@ -733,6 +775,15 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     recorded.replay.close()
     qtbot.waitUntil(lambda: recorded.controller.is_asking, timeout=5000)
     assert recorded.controller.session.record is on_table
+
+
+def test_the_sheet_is_uncovered_where_it_waits_below_a_review(recorded):
+    sheet = opened_sheet(recorded)
+    sheet.games.table.selectRow(0)
+    sheet.games.review.click()
+    assert recorded.sheets.sheet is not sheet
+    recorded.statistics.action.trigger()
+    assert recorded.sheets.all == (sheet,)
 
 
 def test_a_finished_game_can_be_played_on_from_any_place(qtbot, recorded):
@@ -814,6 +865,21 @@ def test_two_people_are_compared_on_every_page(keep, open_sheet):
     assert sheet.page(BuildingsPage).table.texts() == [["Smithy", "1", "100%", "1.0"]]
     sheet.people.choose(None)
     assert len(sheet.games.table.texts()) == 4
+
+
+def test_two_people_are_compared_though_one_left_a_game(keep, open_sheet):
+    left = replace(seat("Otto", 25, 2), is_handed_over=True)
+    keep(
+        game(seat("Greta", 30), seat("Otto", 25, 2), day=1),
+        game(seat("Greta", 31), left, seat("Bot", 20, 3, "strong"), day=2),
+    )
+    sheet = open_sheet()
+    for people in (("Greta", "Otto"), ("Otto", "Greta")):
+        sheet.people.choose(*people)
+        for number, page in enumerate(PAGES, start=1):
+            sheet.show_page(number)
+            assert sheet.page(page).isVisible()
+        assert len(sheet.page(PointsPage).table.texts()) == 2
 
 
 def test_games_whose_players_changed_are_marked_and_no_one_s_result(keep, open_sheet):
