@@ -151,17 +151,29 @@ def with_options(position: StudyPosition, options: GameOptions) -> StudyPosition
         if card in position.cards():
             position = _without(position, card)
     supply = (*position.supply, *sorted(new - old))
-    return _unasked(replace(position, options=options, supply=supply))
+    return unasked(replace(position, options=options, supply=supply))
+
+
+def unasked(position: StudyPosition) -> StudyPosition:
+    """Return the position without the exact question of a game; cards on offer go under the draw pile."""
+    moment = position.moment
+    if moment is None:
+        return position
+    roles = position.roles
+    if moment.role != NOBODY and roles:
+        # The interrupted phase is over for the other questions.
+        roles = roles[:-1]
+    return replace(position, moment=None, roles=roles, supply=(*position.supply, *moment.cards))
 
 
 def with_governor(position: StudyPosition, seat: int) -> StudyPosition:
     """Return the position with another governor; the same roles are taken from there on."""
-    return _unasked(replace(position, governor=seat))
+    return unasked(replace(position, governor=seat))
 
 
 def with_role(position: StudyPosition, turn: int, role: int) -> StudyPosition:
     """Return the position with the role that was taken in a turn, -1 for none from that turn on."""
-    position = _unasked(position)
+    position = unasked(position)
     kept = position.roles[:turn]
     roles = kept if role == NOBODY else (*kept, role, *position.roles[turn + 1 :])
     question = position.question
@@ -177,7 +189,7 @@ def with_round(position: StudyPosition, number: int) -> StudyPosition:
 
 def with_question(position: StudyPosition, question: StudyQuestion) -> StudyPosition:
     """Return the position with another question in place of the one of a game."""
-    position = _unasked(position)
+    position = unasked(position)
     return replace(position, question=question, roles=() if question.starts_round else position.roles)
 
 
@@ -217,18 +229,6 @@ def with_spent(position: StudyPosition, seat: int, building: int, *, is_spent: b
 def _with_seat(position: StudyPosition, seat: int, cards: SeatCards) -> StudyPosition:
     seats = position.seats
     return replace(position, seats=(*seats[:seat], cards, *seats[seat + 1 :]))
-
-
-def _unasked(position: StudyPosition) -> StudyPosition:
-    """Return the position without the exact question of a game; cards on offer go under the draw pile."""
-    moment = position.moment
-    if moment is None:
-        return position
-    roles = position.roles
-    if moment.role != NOBODY and roles:
-        # The interrupted phase is over for the other questions.
-        roles = roles[:-1]
-    return replace(position, moment=None, roles=roles, supply=(*position.supply, *moment.cards))
 
 
 def _without(position: StudyPosition, card: int) -> StudyPosition:
@@ -342,7 +342,7 @@ def _reordered(position: StudyPosition, source: Place, index: int) -> StudyPosit
 
 def _with_players(position: StudyPosition, players: int) -> StudyPosition:
     """Return the position with fewer or more seats."""
-    position = _unasked(position)
+    position = unasked(position)
     for seat in range(players, position.players):
         freed = tuple([card for card in position.seats[seat].cards() if card != TILE_CARD])
         position = replace(position, supply=(*position.supply, *freed))

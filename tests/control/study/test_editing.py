@@ -29,6 +29,7 @@ from sanjuan_desktop.control.study.editing import (
     with_trades,
 )
 from sanjuan_desktop.control.study.position import StudyQuestion, first_position, position_of
+from sanjuan_desktop.control.study.position_code import find_position, position_code
 from sanjuan_desktop.control.study.problems import BoardZone, problems
 from sanjuan_desktop.rules import Edition, GameOptions, Role, deck_of, parse_card
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, TILE_CARD, building_id
@@ -94,6 +95,7 @@ def test_no_edit_loses_or_doubles_a_card(start, at, edits):
             continue
         assert whole(position), edit
         problems(position)
+        assert find_position(position_code(position)) == position
         for cards in position.seats:
             assert len(cards.goods) == len(cards.city)
             assert all(place < len(cards.city) for place, _ in cards.covered)
