@@ -287,8 +287,10 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
                 text = tr("Puzzles", "The next puzzle is being created and will appear in a few minutes.")
             self._table.show_done(text)
             return
-        if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:
-            # Every unsolved puzzle has been asked once: start over, but not with the current puzzle.
+        keys = {puzzle.key for puzzle in self._sort()}
+        left = {key for key in keys if not self.scores.is_solved(key)} or keys
+        if self._skipped >= left:
+            # Every puzzle that is left has been asked once: start over, but not with the current puzzle.
             now = self._table.puzzle
             self._skipped = set() if now is None else {now.key}
         self._ask_next()

@@ -170,6 +170,20 @@ def test_what_is_solved_can_be_played_once_more_without_counting(window) -> None
     assert table.puzzle != first
 
 
+def test_a_solved_band_comes_round_whole_before_a_puzzle_is_asked_again(window) -> None:
+    band = band_of(window.puzzles.shipped, LEVEL)
+    for puzzle in band:
+        scores(window).answer(puzzle.key, is_right=True)
+    window.puzzles.play(LEVEL)
+    table = window.puzzle_table
+    asked = []
+    for _ in band:
+        asked.append(table.puzzle.key)
+        table.next_wanted.emit()
+    assert set(asked) == {puzzle.key for puzzle in band}
+    assert table.puzzle.key != asked[-1]
+
+
 def test_esc_leads_back_to_the_page_and_the_game_stands_as_it_did(qtbot, window) -> None:
     before = state_hash(window.controller.session.state)
     moves = len(window.controller.session.record.moves)
