@@ -364,8 +364,11 @@ class StudyController(QObject):
     # -- helpers ----------------------------------------------------------------------------------
 
     def _pause_game(self) -> None:
-        """Pause the game on the table, because its computer players would keep the AI process busy."""
-        if not self._is_paused and self._game.has_game and not self._replay.is_open:
+        """Pause the game on the table, because its computer players would keep the AI process busy.
+
+        A replay or a practice position has paused it already, and also lets it go on.
+        """
+        if not self._is_paused and self._game.has_game and not self._table.is_paused:
             self._is_paused = True
             self._table.suspend()
 

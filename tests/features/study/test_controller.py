@@ -109,6 +109,30 @@ def test_the_judgement_uses_only_what_the_player_knows(window, study, monkeypatc
     assert study.dialog.judgement.isHidden() or not study.dialog.judgement.isVisible()
 
 
+def test_a_judgement_pauses_the_game_until_the_board_is_closed(opened, monkeypatch) -> None:
+    window = opened()
+    monkeypatch.setattr(window.thinker, "advise", lambda view, budget: 1)
+    window.study.open()
+    window.study.dialog.judge_wanted.emit()
+    assert window.table.is_paused
+    window.study.dialog.dismiss()
+    assert not window.table.is_paused
+
+
+def test_a_judgement_leaves_a_puzzle_on_the_table(opened, monkeypatch) -> None:
+    window = opened()
+    monkeypatch.setattr(window.thinker, "advise", lambda view, budget: 1)
+    window.puzzles.play("novice")
+    puzzle = window.puzzle_table.puzzle
+    window.study.open()
+    window.study.dialog.judge_wanted.emit()
+    window.study.dialog.dismiss()
+    assert window.table.is_paused
+    assert not window.controller.is_asking
+    assert window.puzzle_table.is_open
+    assert window.scene.view == puzzle.view()
+
+
 def test_another_order_of_hidden_cards_gives_the_same_judgement(window, study, monkeypatch) -> None:
     seen = []
     monkeypatch.setattr(window.thinker, "advise", lambda view, budget: seen.append(view) or 1)
