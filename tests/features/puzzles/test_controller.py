@@ -309,6 +309,29 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     qtbot.waitUntil(lambda: source.rested == 1)
 
 
+def test_a_new_one_waits_until_the_open_sheet_is_closed(qtbot, window) -> None:
+    source, cache = window.puzzle_source, PuzzleCache(window.places.own_puzzles / FRESH)
+    window.puzzles.open()
+    first, second = window.puzzles.shipped[:2]
+    cache.add(first)
+    source.news.emit(News(1, first))
+    window.puzzles.tab.own_wanted.emit()
+    table = window.puzzle_table
+    best(table)
+    qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.VERDICT)
+    table.next_wanted.emit()
+    assert table.is_done
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    cache.add(second)
+    source.news.emit(News(1, second))
+    assert window.sheets.sheet is sheet
+    assert table.is_done
+    sheet.dismiss()
+    qtbot.waitUntil(lambda: not table.is_done)
+    assert table.puzzle == second
+
+
 def test_nothing_is_made_for_a_page_that_is_not_looked_at(qtbot, window) -> None:
     source = window.puzzle_source
     window.daily.open()
