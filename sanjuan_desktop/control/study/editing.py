@@ -141,6 +141,7 @@ def with_options(position: StudyPosition, options: GameOptions) -> StudyPosition
 
     A further seat begins with an Indigo plant; the cards of a seat that is left out go under the draw pile.
     """
+    position = unasked(position)
     options = replace(options, opening=(), draft_hand=False)
     if options.players != position.players:
         position = _with_players(position, options.players)
@@ -151,7 +152,7 @@ def with_options(position: StudyPosition, options: GameOptions) -> StudyPosition
         if card in position.cards():
             position = _without(position, card)
     supply = (*position.supply, *sorted(new - old))
-    return unasked(replace(position, options=options, supply=supply))
+    return replace(position, options=options, supply=supply)
 
 
 def unasked(position: StudyPosition) -> StudyPosition:
@@ -342,7 +343,6 @@ def _reordered(position: StudyPosition, source: Place, index: int) -> StudyPosit
 
 def _with_players(position: StudyPosition, players: int) -> StudyPosition:
     """Return the position with fewer or more seats."""
-    position = unasked(position)
     for seat in range(players, position.players):
         freed = tuple([card for card in position.seats[seat].cards() if card != TILE_CARD])
         position = replace(position, supply=(*position.supply, *freed))

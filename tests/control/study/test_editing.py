@@ -197,6 +197,17 @@ def test_the_expansion_adds_its_cards_to_the_pile_and_takes_them_away():
     assert with_options(park, GameOptions(2)).seats[0].hand == ()
 
 
+def test_cards_of_the_expansion_that_a_councillor_has_drawn_leave_with_it():
+    options = GameOptions(3, new_buildings=True)
+    usual = set(deck_of(GameOptions(3)))
+    games = (s for seed in range(1, 9) for s in states(options, seed, 1))
+    position = position_of(next(s for s in games if s.round and not usual.issuperset(s.cards)))
+    without = with_options(position, GameOptions(3))
+    assert without.moment is None
+    assert whole(without)
+    assert problems(without) == ()
+
+
 def test_roles_are_taken_in_order_and_end_the_question_about_them():
     position = with_question(FIRST, StudyQuestion(Role.BUILDER))
     assert with_role(position, 0, Role.TRADER).question == StudyQuestion(Role.BUILDER)
