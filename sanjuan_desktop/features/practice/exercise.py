@@ -20,7 +20,7 @@ from sanjuan_desktop.control.review.decisions import (
 )
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths, some_cards
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, some_cards
 from sanjuan_desktop.rules import Build, Discard, Exchange, Keep, Store
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -62,11 +62,12 @@ class Exercise:
     @property
     def ask(self) -> str:
         """The question text, such as "Round 6. In the game: Well. There was something better."."""
+        number = displayed_round(self.view.round)
         if self.played is None:
-            return tr("Learn", "Round {round}.").format(round=self.view.round)
+            return tr("Learn", "Round {round}.").format(round=number)
         text = tr("Learn", "Round {round}. You chose: {played}. There was a better choice.")
         best = [tip.action for tip in self.tips[:1]]
-        return text.format(round=self.view.round, played=_named(self.view, self.played, best))
+        return text.format(round=number, played=_named(self.view, self.played, best))
 
     @property
     def asks_for_more(self) -> bool:

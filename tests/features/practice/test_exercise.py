@@ -20,7 +20,16 @@ from sanjuan_desktop.features.practice.exercise import (
 )
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.position import exercise_of
-from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, Keep, apply, new_game, view_for
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    GameOptions,
+    Keep,
+    apply,
+    legal_actions,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, PROSPECTOR, TRADER
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.reviewed_games import reviewed
@@ -170,6 +179,16 @@ def test_options_with_the_same_cards_beside_many_others_name_all_of_them() -> No
     tips = tuple([Tip(Keep(cards), 0.5, 20.0, 0.0, ()) for cards in kept])
     rows = verdict_on(Exercise(view_for(state, state.actor), tips, NAMES), None).rows
     assert [row.called for row in rows] == [f"Keep 5 cards, including {some_cards(cards)}" for cards in kept]
+
+
+def test_the_opening_hand_belongs_to_the_first_round() -> None:
+    state = new_game(GameOptions(2, draft_hand=True), 1)
+    view = view_for(state, state.actor)
+    assert view.round == 0
+    actions = [legal_actions(state).at(number) for number in (0, 1)]
+    tips = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in actions])
+    assert Exercise(view, tips, NAMES).ask == "Round 1."
+    assert Exercise(view, tips, NAMES, played=actions[1]).ask.startswith("Round 1. You chose: ")
 
 
 def test_marks_on_the_table_belong_to_the_rows(exercise: Exercise) -> None:
