@@ -299,20 +299,16 @@ class StudyController(QObject):
             return
         if news.error:
             _log.warning("%s", news.error)
-        found = news.result
+        found, is_saved = news.result, False
         if isinstance(found, Puzzle):
-            found = self._kept(found)
-        sentences = puzzle_words(found)
-        is_puzzle = isinstance(found, Puzzle)
-        self._dialog.judgement.show_message(tr("Study", "Puzzle"), sentences, has_puzzle=is_puzzle)
+            if is_proposed(found.view(), found.kind, found.best):
+                # There is nothing to find in it.
+                found = "proposed"
+            else:
+                is_saved = self._puzzles.supply.add(found)
+        sentences = puzzle_words(found, is_saved=is_saved)
+        self._dialog.judgement.show_message(tr("Study", "Puzzle"), sentences, has_puzzle=is_saved)
         self._services.announce(" ".join(sentences))
-
-    def _kept(self, puzzle: Puzzle) -> Puzzle | str:
-        """Add a puzzle to those from own games, unless the table proposes its best option."""
-        if is_proposed(puzzle.view(), puzzle.kind, puzzle.best):
-            return "proposed"
-        self._puzzles.supply.add(puzzle)
-        return puzzle
 
     def _to_puzzles(self) -> None:
         self._services.sheets.clear()

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.ai.advice import Advice, Tip
 from sanjuan_desktop.control.background import News
@@ -41,6 +41,10 @@ def study(window):
 
 def judgement(study):
     return study.dialog.judgement.text
+
+
+def buttons(study):
+    return study.dialog.judgement.findChildren(QPushButton)
 
 
 def test_the_menu_opens_the_board_and_esc_returns_to_the_game(opened) -> None:
@@ -261,9 +265,21 @@ def test_a_puzzle_is_checked_and_added_to_the_own_ones(window, study, client) ->
     puzzle = shipped_puzzles()[0]
     client.news.emit(News(1, puzzle, is_done=True))
     assert "This is a puzzle" in judgement(study)
+    assert any(button.text() == "To the puzzles" for button in buttons(study))
     assert [found.key for found in window.puzzles.supply.own] == [puzzle.key]
     study.dialog.puzzles_wanted.emit()
     assert window.puzzles.tab is not None
+
+
+def test_a_puzzle_that_cannot_be_saved_is_not_called_one_of_the_own(window, study, client) -> None:
+    folder = window.places.own_puzzles
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("a file, not a folder")
+    study.dialog.puzzle_wanted.emit()
+    client.news.emit(News(1, shipped_puzzles()[0], is_done=True))
+    assert "This is a puzzle" in judgement(study)
+    assert "It could not be saved" in judgement(study)
+    assert not any(button.text() == "To the puzzles" for button in buttons(study))
 
 
 @pytest.mark.logs("no network")
