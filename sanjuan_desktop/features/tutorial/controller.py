@@ -112,7 +112,7 @@ class TutorialController(QObject):
         )
         self.lessons = services.action(lambda: tr("LessonController", "&Lessons…"), self.choose)
         scene.resized.connect(self._place)
-        game.advanced.connect(self._on_advanced)
+        game.advanced.connect(self.hide)
         game.started.connect(self._hide_panel)
         game.hinted.connect(self._place)
 
@@ -180,6 +180,11 @@ class TutorialController(QObject):
         self._hide_panel()
         self.guide.repeat()
 
+    def hide(self) -> None:
+        """Hide the panel and its frames; the next question brings a new panel."""
+        self._hide_panel()
+        self._scene.point_at(NOWHERE)
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_declined(self) -> None:
@@ -217,6 +222,9 @@ class TutorialController(QObject):
     def _on_said(self, words: GuideText) -> None:
         from sanjuan_desktop.features.tutorial.guide_panel import GuidePanel
 
+        if not self._game.is_asking:
+            # The table may show something else, such as a replay.
+            return
         if self.panel is None:
             self.panel = GuidePanel(self._bust(), self._services.ground)
             self.panel.ask_wanted.connect(self.guide.ask)
@@ -228,15 +236,9 @@ class TutorialController(QObject):
         if before is None or (before.todo, before.why) != (words.todo, words.why):
             self._speaker.announce(f"{words.todo} {words.why}")
 
-    def _on_advanced(self) -> None:
-        """Hide the panel and its frames after the player's decision; the next question brings a new panel."""
-        self._hide_panel()
-        self._scene.point_at(NOWHERE)
-
     def _on_skip(self) -> None:
         self.guide.leave()
-        self._hide_panel()
-        self._scene.point_at(NOWHERE)
+        self.hide()
         self._services.focus_table()
 
     def _offer_to_stop(self) -> None:
