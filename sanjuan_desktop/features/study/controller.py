@@ -154,7 +154,7 @@ class StudyController(QObject):
         """Open the board with another position; the one before can be restored with *Undo*."""
         model = self.model
         if names:
-            model.names = (*names, *model.names[len(names) :])
+            model.names = _four_names(names, model.names[len(names) :])
             self._levels[: len(levels)] = levels
         if self._dialog is not None:
             self._services.sheets.clear()
@@ -205,9 +205,7 @@ class StudyController(QObject):
         self._book.keep(position_code(self.model.position))
 
     def _names(self) -> tuple[str, ...]:
-        own = own_seat(self._settings.last_game).name
-        others = [name for name in usual_names() if alike(name) != alike(own)]
-        return (own, *others)[:4]
+        return _four_names((own_seat(self._settings.last_game).name,))
 
     def _clear(self) -> None:
         self.model.set_position(first_position(self.model.position.options))
@@ -385,3 +383,12 @@ class StudyController(QObject):
             self._is_paused = False
             self._table.go_on()
             self._game.proceed()
+
+
+def _four_names(names: Sequence[str], others: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return ``names`` with others, then usual ones, for the further seats; none is alike to one before."""
+    found = list(names)
+    for name in (*others, *usual_names()):
+        if alike(name) not in map(alike, found):
+            found.append(name)
+    return tuple(found[:4])

@@ -211,6 +211,14 @@ def test_a_place_of_a_finished_game_is_set_up(window) -> None:
     assert window.controller.session.state.round == state.round
 
 
+def test_further_seats_of_a_game_have_other_names_than_its_players(window) -> None:
+    assert window.study.model.names == ("Ana", "Bruno", "Clara", "Diego")
+    window.study.open_position(POSITION, ("Eva", "clara"), ("", "skilled"))
+    assert window.study.model.names == ("Eva", "clara", "Diego", "Ana")
+    window.study.open_position(POSITION, ("Ana", "Bruno", "Clara"), ("", "skilled", "skilled"))
+    assert window.study.model.names == ("Ana", "Bruno", "Clara", "Diego")
+
+
 def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(opened) -> None:
     window = opened()
     window.replay.toggle()
