@@ -107,6 +107,8 @@ class TutorialController(QObject):
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
         self._lesson = FIRST
+        self._is_from_welcome = False
+        """Whether the introduction was opened from the welcome page."""
         self.action = services.action(
             lambda: tr("LessonController", "&First game with a guide"), self.introduce
         )
@@ -128,7 +130,7 @@ class TutorialController(QObject):
             reduced_motion=settings.reduced_motion == "on",
         )
         page = WelcomePage(welcome_options, on_night=self._scene.light is None)
-        page.tutorial_wanted.connect(self.introduce)
+        page.tutorial_wanted.connect(lambda: self._introduce(is_from_welcome=True))
         page.game_wanted.connect(self._new_game.ask)
         page.rules_wanted.connect(self.rules_wanted)
         page.language_wanted.connect(partial(self.preference_chosen.emit, "language"))
@@ -144,20 +146,13 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
         from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 
-        return not self._game.has_game and isinstance(
-            self._services.sheets.lowest, WelcomePage | FirstGameDialog
-        )
+        lowest = self._services.sheets.lowest
+        is_introducing = isinstance(lowest, FirstGameDialog) and self._is_from_welcome
+        return not self._game.has_game and (is_introducing or isinstance(lowest, WelcomePage))
 
     def introduce(self) -> None:
         """Explain the game and ask for the player's name; then start the guided game."""
-        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
-
-        dpr = self._services.window.devicePixelRatioF()
-        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
-        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
-        dialog.begun.connect(self._on_introduced)
-        self._services.sheets.open(dialog)
-        dialog.left.connect(self._on_declined)
+        self._introduce(is_from_welcome=self.is_welcoming)
 
     def choose(self) -> None:
         """Show the lessons to choose from."""
@@ -187,9 +182,20 @@ class TutorialController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _introduce(self, *, is_from_welcome: bool) -> None:
+        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
+
+        self._is_from_welcome = is_from_welcome
+        dpr = self._services.window.devicePixelRatioF()
+        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
+        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
+        dialog.begun.connect(self._on_introduced)
+        self._services.sheets.open(dialog)
+        dialog.left.connect(self._on_declined)
+
     def _on_declined(self) -> None:
-        """Show the welcome page again if there is no game to return to."""
-        if not self._game.has_game:
+        """Show the welcome page again if the player came from there."""
+        if self._is_from_welcome:
             self.welcome()
 
     def _on_introduced(self, name: str, portrait: str) -> None:
