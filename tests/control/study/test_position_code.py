@@ -112,6 +112,14 @@ def test_what_no_board_shows_is_refused(changed):
     assert fault_of(position_code(position)) is CodeFault.TYPING
 
 
+@pytest.mark.parametrize("changed", [{"actor": 3}, {"actor": -1}, {"chooser": 7}, {"role": 9}])
+def test_a_question_of_a_seat_or_role_that_does_not_exist_is_refused(changed):
+    position = late_position(GameOptions(3))
+    odd = replace(position, moment=replace(position.moment, **changed))
+    assert find_position(position_code(position)) == position
+    assert fault_of(position_code(odd)) is CodeFault.TYPING
+
+
 def test_a_card_that_all_have_seen_is_in_the_hand():
     position = late_position(GameOptions(3))
     seat = replace(position.seats[0], known=position.supply[:1])
