@@ -217,13 +217,6 @@ def shuffled(position: StudyPosition, *, is_shuffled: bool) -> StudyPosition:
     return replace(position, is_shuffled=is_shuffled)
 
 
-def with_spent(position: StudyPosition, seat: int, building: int, *, is_spent: bool) -> StudyPosition:
-    """Return the position with a building used up for the whole game, or not."""
-    cards, bit = position.seats[seat], 1 << building
-    spent = cards.spent | bit if is_spent else cards.spent & ~bit
-    return _with_seat(position, seat, replace(cards, spent=spent))
-
-
 # -- inside ---------------------------------------------------------------------------------------
 
 

@@ -58,11 +58,6 @@ class PositionCodeError(ValueError):
         self.fault = fault
 
 
-def mentions_position(text: str) -> bool:
-    """Return whether a text seems to contain the code of a position."""
-    return bool(_CODE.search(plain(text[:_LONGEST]).upper()))
-
-
 def position_code(position: StudyPosition) -> str:
     """Return the code of a position."""
     writer = _Writer()

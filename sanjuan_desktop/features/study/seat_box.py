@@ -111,10 +111,6 @@ class SeatBox(QFrame):
             for widget in (row, self._captions[zone]):
                 widget.setVisible(needed[zone])
 
-    def problem_at(self, zone: BoardZone) -> str:
-        """Return the problem that is shown at a place, "" if there is none."""
-        return self._problems[zone].text()
-
     def fit(self) -> None:
         """Fit the rows to the window."""
         for row in self.lists.values():

@@ -24,7 +24,6 @@ from sanjuan_desktop.control.study.editing import (
     with_question,
     with_role,
     with_round,
-    with_spent,
     with_tiles,
     with_trades,
 )
@@ -239,9 +238,5 @@ def test_the_next_price_tile_stays_the_next_one():
 
 def test_small_choices():
     assert not shuffled(FIRST, is_shuffled=False).is_shuffled
-    bank = building_id("bank")
-    spent = with_spent(FIRST, 1, bank, is_spent=True)
-    assert spent.seats[1].spent == 1 << bank
-    assert with_spent(spent, 1, bank, is_spent=False) == FIRST
     assert LAST == -1
     assert late_position(GameOptions(2)).round == 6
