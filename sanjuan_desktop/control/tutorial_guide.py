@@ -15,7 +15,6 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.control.hints.hints import NOWHERE, TableTargets, marked_by
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
-from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
@@ -66,7 +65,6 @@ class TutorialGuide(QObject):
         self._game = game
         self._tutorial: TutorialGame | None = None
         self._names = ("", "")
-        self._kept_automation = game.automation
         self._prompt: Prompt | None = None
         self._helped: TutorialGame | None = None
         self._round = 0
@@ -90,10 +88,8 @@ class TutorialGuide(QObject):
         tutorial = read_tutorial(lesson)
         seats = (Seat(name, portrait=portrait), Seat(rival, tutorial.level))
         self._names = (name, rival)
-        self._kept_automation = self._game.automation
         self._tutorial = tutorial
         self._has_offered = False
-        self._game.automation = Automation()
         self._game.guide = self
         self._start(tutorial, GameSetup(tutorial.options, tutorial.seed, seats))
 
@@ -197,12 +193,11 @@ class TutorialGuide(QObject):
             self.rounds_over.emit()
 
     def _stop_teaching(self) -> None:
-        """Allow all moves again and restore the person's automation."""
+        """Allow all moves again."""
         if self._tutorial is None:
             return
         self._tutorial = None
         self._game.guide = None
-        self._game.automation = self._kept_automation
         # Actions that the guide prevented are allowed now, and their buttons must be enabled.
         self._game.renew_question()
 

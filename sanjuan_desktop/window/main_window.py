@@ -411,6 +411,7 @@ class MainWindow(QMainWindow):
         borrowers = (self.replay, self.recap, *practices)
         for borrower in borrowers:
             borrower.opening.connect(self.opener.cancel)
+            borrower.opened.connect(self.tutorial.hide)
         for taker, holder in itertools.permutations(borrowers, 2):
             taker.opening.connect(holder.release_table)
         for practice in practices:

@@ -698,6 +698,16 @@ def test_own_habits_come_back_after_the_tutorial():
     assert pupil.game.automation == mine
 
 
+def test_habits_that_change_during_the_tutorial_apply_after_it():
+    pupil = Pupil()
+    pupil.guide.begin("Ana", RIVAL)
+    mine = Automation(councillor=Habit.ASK)
+    pupil.game.automation = mine
+    assert pupil.game.automation == Automation()
+    pupil.guide.leave()
+    assert pupil.game.automation == mine
+
+
 def test_another_game_ends_the_tutorial():
     pupil = Pupil()
     pupil.guide.begin("Ana", RIVAL)

@@ -8411,6 +8411,10 @@
         <translation>Es liegt jetzt bei den Rätseln aus deinen Spielen.</translation>
     </message>
     <message>
+        <source>It could not be saved among the puzzles from your own games.</source>
+        <translation>Es ließ sich nicht bei den Rätseln aus deinen Spielen speichern.</translation>
+    </message>
+    <message>
         <source>There are fewer than three different choices.</source>
         <translation>Es gibt weniger als drei verschiedene Möglichkeiten.</translation>
     </message>

@@ -8411,6 +8411,10 @@
         <translation>Den finns nu bland kluringarna från dina egna spel.</translation>
     </message>
     <message>
+        <source>It could not be saved among the puzzles from your own games.</source>
+        <translation>Den kunde inte sparas bland kluringarna från dina egna spel.</translation>
+    </message>
+    <message>
         <source>There are fewer than three different choices.</source>
         <translation>Det finns färre än tre olika val.</translation>
     </message>

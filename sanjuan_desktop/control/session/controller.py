@@ -124,8 +124,7 @@ class GameController(Answering):
         self._hints.found.connect(self._on_hint_found)
         self._log_writer = LogWriter(self)
         self._log_writer.written.connect(self._on_log_written)
-        self.automation = Automation()
-        """Questions that are answered automatically; a new value takes effect with the next question."""
+        self._automation = Automation()
         self.budget: Budget = AT_THE_TABLE
         self.guide: Guide | None = None
         """Guide of a tutorial game, None in other games."""
@@ -156,6 +155,18 @@ class GameController(Answering):
         if self._session is None:
             raise RuntimeError("no game has been started")
         return self._session
+
+    @property
+    def automation(self) -> Automation:
+        """Questions that are answered automatically; a new value takes effect with the next question.
+
+        A tutorial needs the usual ones, so that a value that is set meanwhile takes effect after it.
+        """
+        return self._automation if self.guide is None else Automation()
+
+    @automation.setter
+    def automation(self, automation: Automation) -> None:
+        self._automation = automation
 
     def set_rated(self, rated: bool) -> None:
         """Set whether the current game is an attempt that counts."""

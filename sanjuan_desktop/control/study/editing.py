@@ -141,6 +141,7 @@ def with_options(position: StudyPosition, options: GameOptions) -> StudyPosition
 
     A further seat begins with an Indigo plant; the cards of a seat that is left out go under the draw pile.
     """
+    position = unasked(position)
     options = replace(options, opening=(), draft_hand=False)
     if options.players != position.players:
         position = _with_players(position, options.players)
@@ -151,17 +152,29 @@ def with_options(position: StudyPosition, options: GameOptions) -> StudyPosition
         if card in position.cards():
             position = _without(position, card)
     supply = (*position.supply, *sorted(new - old))
-    return _unasked(replace(position, options=options, supply=supply))
+    return replace(position, options=options, supply=supply)
+
+
+def unasked(position: StudyPosition) -> StudyPosition:
+    """Return the position without the exact question of a game; cards on offer go under the draw pile."""
+    moment = position.moment
+    if moment is None:
+        return position
+    roles = position.roles
+    if moment.role != NOBODY and roles:
+        # The interrupted phase is over for the other questions.
+        roles = roles[:-1]
+    return replace(position, moment=None, roles=roles, supply=(*position.supply, *moment.cards))
 
 
 def with_governor(position: StudyPosition, seat: int) -> StudyPosition:
     """Return the position with another governor; the same roles are taken from there on."""
-    return _unasked(replace(position, governor=seat))
+    return unasked(replace(position, governor=seat))
 
 
 def with_role(position: StudyPosition, turn: int, role: int) -> StudyPosition:
     """Return the position with the role that was taken in a turn, -1 for none from that turn on."""
-    position = _unasked(position)
+    position = unasked(position)
     kept = position.roles[:turn]
     roles = kept if role == NOBODY else (*kept, role, *position.roles[turn + 1 :])
     question = position.question
@@ -177,7 +190,7 @@ def with_round(position: StudyPosition, number: int) -> StudyPosition:
 
 def with_question(position: StudyPosition, question: StudyQuestion) -> StudyPosition:
     """Return the position with another question in place of the one of a game."""
-    position = _unasked(position)
+    position = unasked(position)
     return replace(position, question=question, roles=() if question.starts_round else position.roles)
 
 
@@ -204,31 +217,12 @@ def shuffled(position: StudyPosition, *, is_shuffled: bool) -> StudyPosition:
     return replace(position, is_shuffled=is_shuffled)
 
 
-def with_spent(position: StudyPosition, seat: int, building: int, *, is_spent: bool) -> StudyPosition:
-    """Return the position with a building used up for the whole game, or not."""
-    cards, bit = position.seats[seat], 1 << building
-    spent = cards.spent | bit if is_spent else cards.spent & ~bit
-    return _with_seat(position, seat, replace(cards, spent=spent))
-
-
 # -- inside ---------------------------------------------------------------------------------------
 
 
 def _with_seat(position: StudyPosition, seat: int, cards: SeatCards) -> StudyPosition:
     seats = position.seats
     return replace(position, seats=(*seats[:seat], cards, *seats[seat + 1 :]))
-
-
-def _unasked(position: StudyPosition) -> StudyPosition:
-    """Return the position without the exact question of a game; cards on offer go under the draw pile."""
-    moment = position.moment
-    if moment is None:
-        return position
-    roles = position.roles
-    if moment.role != NOBODY and roles:
-        # The interrupted phase is over for the other questions.
-        roles = roles[:-1]
-    return replace(position, moment=None, roles=roles, supply=(*position.supply, *moment.cards))
 
 
 def _without(position: StudyPosition, card: int) -> StudyPosition:
@@ -342,7 +336,6 @@ def _reordered(position: StudyPosition, source: Place, index: int) -> StudyPosit
 
 def _with_players(position: StudyPosition, players: int) -> StudyPosition:
     """Return the position with fewer or more seats."""
-    position = _unasked(position)
     for seat in range(players, position.players):
         freed = tuple([card for card in position.seats[seat].cards() if card != TILE_CARD])
         position = replace(position, supply=(*position.supply, *freed))

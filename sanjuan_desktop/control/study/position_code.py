@@ -58,11 +58,6 @@ class PositionCodeError(ValueError):
         self.fault = fault
 
 
-def mentions_position(text: str) -> bool:
-    """Return whether a text seems to contain the code of a position."""
-    return bool(_CODE.search(plain(text[:_LONGEST]).upper()))
-
-
 def position_code(position: StudyPosition) -> str:
     """Return the code of a position."""
     writer = _Writer()
@@ -268,6 +263,7 @@ def _read_seat(reader: _Reader) -> SeatCards:
 
 
 def _read_moment(reader: _Reader, players: int) -> ExactQuestion:
-    numbers = {name: reader.number(NOBODY, 1 << len(BUILDINGS)) for name in _NUMBERS}
+    limits = {"role": (NOBODY, len(Role) - 1), "chooser": (0, players - 1), "actor": (0, players - 1)}
+    numbers = {name: reader.number(*limits.get(name, (NOBODY, 1 << len(BUILDINGS)))) for name in _NUMBERS}
     cards = reader.cards()
     return ExactQuestion(**numbers, cards=cards, working=reader.numbers(0, 1 << len(BUILDINGS), players))

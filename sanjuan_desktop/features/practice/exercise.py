@@ -20,8 +20,8 @@ from sanjuan_desktop.control.review.decisions import (
 )
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths
-from sanjuan_desktop.rules import Build
+from sanjuan_desktop.control.text.phrases import displayed_round, hundredths, some_cards
+from sanjuan_desktop.rules import Build, Discard, Exchange, Keep, Store
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -62,11 +62,12 @@ class Exercise:
     @property
     def ask(self) -> str:
         """The question text, such as "Round 6. In the game: Well. There was something better."."""
+        number = displayed_round(self.view.round)
         if self.played is None:
-            return tr("Learn", "Round {round}.").format(round=self.view.round)
+            return tr("Learn", "Round {round}.").format(round=number)
         text = tr("Learn", "Round {round}. You chose: {played}. There was a better choice.")
         best = [tip.action for tip in self.tips[:1]]
-        return text.format(round=self.view.round, played=_named(self.view, self.played, best))
+        return text.format(round=number, played=_named(self.view, self.played, best))
 
     @property
     def asks_for_more(self) -> bool:
@@ -310,20 +311,40 @@ def _with_detail(title: str, detail: str) -> str:
 
 
 def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
-    """Return the difference of an option from the first other one of the same title; "" without one."""
-    title, effect = title_of(view, action), effect_of(action)
-    alike = [
-        candidate
-        for candidate in others
-        if effect_of(candidate) != effect and title_of(view, candidate) == title
-    ]
-    if not alike:
+    """Return the difference of an option from the first other one of the same title; "" without one.
+
+    If two options of the title differ from the first one in the same words, each shows its whole payment.
+    """
+    title = title_of(view, action)
+    alike = {
+        effect_of(candidate): candidate
+        for candidate in (*others, action)
+        if title_of(view, candidate) == title
+    }
+    if len(alike) == 1:
         return ""
-    other = alike[0]
+    first, second, *_ = alike.values()
+    parts = {
+        effect: _difference(view, option, second if option is first else first)
+        for effect, option in alike.items()
+    }
+    return parts[effect_of(action)] if len(set(parts.values())) == len(parts) else _whole(view, action)
+
+
+def _difference(view: PlayerView, action: Action, other: Action) -> str:
     if isinstance(action, Build) and isinstance(other, Build):
         return tr("Learn", "paid with {cards}").format(cards=paid_otherwise(view, action, other))
     fewer = only_other_cards(action, other)
     return "" if fewer is action else tr("Learn", "including {cards}").format(cards=things_of(view, fewer))
+
+
+def _whole(view: PlayerView, action: Action) -> str:
+    """Return the whole payment of an option, or all its cards; "" for other options."""
+    if isinstance(action, Build):
+        return _difference(view, action, action)
+    if isinstance(action, (Keep, Discard, Exchange, Store)):
+        return tr("Learn", "including {cards}").format(cards=some_cards(action.cards))
+    return ""
 
 
 def _reasons(rows: tuple[OptionText, ...]) -> tuple[str, ...]:

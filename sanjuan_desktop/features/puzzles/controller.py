@@ -81,6 +81,8 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         table.next_wanted.connect(self._on_next)
         table.closed.connect(self._on_left)
         supply.changed.connect(self._on_supplied)
+        # Sheets also close because a game begins or another page opens next.
+        services.sheets.closed.connect(lambda: QTimer.singleShot(0, self, self._ask_supplied))
 
     @property
     def shipped(self) -> tuple[Puzzle, ...]:
@@ -200,6 +202,13 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
 
     def _on_supplied(self) -> None:
         self._show()
+        self._ask_supplied()
+
+    def _ask_supplied(self) -> None:
+        """Ask a new puzzle on the table that waits for one."""
+        if self._services.sheets.sheet is not None:
+            # The puzzle would close the sheet.
+            return
         if self._plays == ENDLESS and self._table.is_done and not self._is_done():
             self._ask_next()
 
@@ -287,8 +296,10 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
                 text = tr("Puzzles", "The next puzzle is being created and will appear in a few minutes.")
             self._table.show_done(text)
             return
-        if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:
-            # Every unsolved puzzle has been asked once: start over, but not with the current puzzle.
+        keys = {puzzle.key for puzzle in self._sort()}
+        left = {key for key in keys if not self.scores.is_solved(key)} or keys
+        if self._skipped >= left:
+            # Every puzzle that is left has been asked once: start over, but not with the current puzzle.
             now = self._table.puzzle
             self._skipped = set() if now is None else {now.key}
         self._ask_next()

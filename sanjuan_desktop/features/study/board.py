@@ -141,7 +141,6 @@ class StudyDialog(PaperDialog):
         ):
             menu.addAction(label).triggered.connect(lambda _, act=signal: act.emit())
         share.setMenu(menu)
-        self.share_menu = menu
         self.body.addLayout(line)
 
     def _make_foot(self) -> None:

@@ -154,7 +154,7 @@ class StudyController(QObject):
         """Open the board with another position; the one before can be restored with *Undo*."""
         model = self.model
         if names:
-            model.names = (*names, *model.names[len(names) :])
+            model.names = _four_names(names, model.names[len(names) :])
             self._levels[: len(levels)] = levels
         if self._dialog is not None:
             self._services.sheets.clear()
@@ -205,9 +205,7 @@ class StudyController(QObject):
         self._book.keep(position_code(self.model.position))
 
     def _names(self) -> tuple[str, ...]:
-        own = own_seat(self._settings.last_game).name
-        others = [name for name in usual_names() if alike(name) != alike(own)]
-        return (own, *others)[:4]
+        return _four_names((own_seat(self._settings.last_game).name,))
 
     def _clear(self) -> None:
         self.model.set_position(first_position(self.model.position.options))
@@ -299,20 +297,16 @@ class StudyController(QObject):
             return
         if news.error:
             _log.warning("%s", news.error)
-        found = news.result
+        found, is_saved = news.result, False
         if isinstance(found, Puzzle):
-            found = self._kept(found)
-        sentences = puzzle_words(found)
-        is_puzzle = isinstance(found, Puzzle)
-        self._dialog.judgement.show_message(tr("Study", "Puzzle"), sentences, has_puzzle=is_puzzle)
+            if is_proposed(found.view(), found.kind, found.best):
+                # There is nothing to find in it.
+                found = "proposed"
+            else:
+                is_saved = self._puzzles.supply.add(found)
+        sentences = puzzle_words(found, is_saved=is_saved)
+        self._dialog.judgement.show_message(tr("Study", "Puzzle"), sentences, has_puzzle=is_saved)
         self._services.announce(" ".join(sentences))
-
-    def _kept(self, puzzle: Puzzle) -> Puzzle | str:
-        """Add a puzzle to those from own games, unless the table proposes its best option."""
-        if is_proposed(puzzle.view(), puzzle.kind, puzzle.best):
-            return "proposed"
-        self._puzzles.supply.add(puzzle)
-        return puzzle
 
     def _to_puzzles(self) -> None:
         self._services.sheets.clear()
@@ -364,8 +358,11 @@ class StudyController(QObject):
     # -- helpers ----------------------------------------------------------------------------------
 
     def _pause_game(self) -> None:
-        """Pause the game on the table, because its computer players would keep the AI process busy."""
-        if not self._is_paused and self._game.has_game and not self._replay.is_open:
+        """Pause the game on the table, because its computer players would keep the AI process busy.
+
+        A replay or a practice position has paused it already, and also lets it go on.
+        """
+        if not self._is_paused and self._game.has_game and not self._table.is_paused:
             self._is_paused = True
             self._table.suspend()
 
@@ -386,3 +383,12 @@ class StudyController(QObject):
             self._is_paused = False
             self._table.go_on()
             self._game.proceed()
+
+
+def _four_names(names: Sequence[str], others: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return ``names`` with others, then usual ones, for the further seats; none is alike to one before."""
+    found = list(names)
+    for name in (*others, *usual_names()):
+        if alike(name) not in map(alike, found):
+            found.append(name)
+    return tuple(found[:4])

@@ -39,8 +39,11 @@ def asked_words(view: PlayerView, names: Sequence[str]) -> str:
     return text.format(round=view.round, role=role_name(view.role), name=name)
 
 
-def puzzle_words(found: Puzzle | str | None) -> list[str]:
-    """Return the result of the check: the puzzle, a keyword for why it is none, or None after a failure."""
+def puzzle_words(found: Puzzle | str | None, *, is_saved: bool = True) -> list[str]:
+    """Return the result of the check: the puzzle, a keyword for why it is none, or None after a failure.
+
+    ``is_saved`` tells whether the puzzle is among those from own games.
+    """
     if found is None:
         return [tr("Study", "The position could not be checked.")]
     if isinstance(found, Puzzle):
@@ -52,6 +55,8 @@ def puzzle_words(found: Puzzle | str | None) -> list[str]:
         )
         level = tr("Study", "From this level on, computer players find it: {level}.")
         kept = tr("Study", "It is now among the puzzles from your own games.")
+        if not is_saved:
+            kept = tr("Study", "It could not be saved among the puzzles from your own games.")
         return [lead, level.format(level=level_name(LEVEL_OF[found.level].key)), kept]
     reasons = {
         "options": tr("Study", "There are fewer than three different choices."),

@@ -131,8 +131,11 @@ class TableBox(QWidget):
     # -- showing ----------------------------------------------------------------------------------
 
     def _show_roles(self, position: StudyPosition) -> None:
+        # A change of a role ends the question of a game, and with it the phase of its role.
+        left = editing.unasked(position)
+        turns = position.options.turns_per_round
         for turn, box in enumerate(self.roles):
-            is_there = turn < position.options.turns_per_round
+            is_there = turn < turns
             box.setVisible(is_there)
             label = box.property("label")
             label.setVisible(is_there)
@@ -141,33 +144,30 @@ class TableBox(QWidget):
             name = self._model.names[(position.governor + turn) % position.players]
             label.setText(tr("Study", "{name} chose").format(name=name))
             box.setAccessibleName(label.text())
-            others = [role for at, role in enumerate(position.roles) if at != turn]
+            others = [role for at, role in enumerate(left.roles) if at != turn]
             free: list[tuple[int, str]] = [(NOBODY, tr("Study", "no role yet"))]
             free += [(role.value, role_name(role)) for role in Role if role not in others]
             _fill(box, free, position.roles[turn] if turn < len(position.roles) else NOBODY)
-            box.setEnabled(turn <= len(position.roles) and not self._is_last_turn(position, turn))
-
-    @staticmethod
-    def _is_last_turn(position: StudyPosition, turn: int) -> bool:
-        """Return whether the question must be asked before the role of this turn is over."""
-        return turn >= position.options.turns_per_round - 1 and position.moment is None
+            # The last turn is for the question.
+            box.setEnabled(turn <= len(left.roles) and turn < turns - 1)
 
     def _questions(self, position: StudyPosition) -> list[tuple[object, str]]:
         """Return the possible questions: who chooses a role, and who answers after a choice."""
         names = self._model.names
-        chooser = names[position.next_chooser]
+        left = editing.unasked(position)
+        chooser = names[left.next_chooser]
         found: list[tuple[object, str]] = []
         if position.moment is not None:
             text = tr("Study", "As in the game: {name}")
             found.append((_EXACT, text.format(name=self._exact_words(position))))
         found.append((StudyQuestion(), tr("Study", "{name} chooses a role").format(name=chooser)))
-        if not position.roles:
+        if not left.roles:
             found.append((StudyQuestion(starts_round=True), tr("Study", "The round begins")))
         for role in Role:
-            if role in position.roles:
+            if role in left.roles:
                 continue
             for step in range(position.players):
-                seat = (position.next_chooser + step) % position.players
+                seat = (left.next_chooser + step) % position.players
                 words_of = tr("Study", "{role} of {chooser}: {name} is asked")
                 text = words_of.format(role=role_name(role), chooser=chooser, name=names[seat])
                 found.append((StudyQuestion(role.value, seat), text))

@@ -107,12 +107,14 @@ class TutorialController(QObject):
         self.panel: GuidePanel | None = None
         self._words: GuideText | None = None
         self._lesson = FIRST
+        self._is_from_welcome = False
+        """Whether the introduction was opened from the welcome page."""
         self.action = services.action(
             lambda: tr("LessonController", "&First game with a guide"), self.introduce
         )
         self.lessons = services.action(lambda: tr("LessonController", "&Lessons…"), self.choose)
         scene.resized.connect(self._place)
-        game.advanced.connect(self._on_advanced)
+        game.advanced.connect(self.hide)
         game.started.connect(self._hide_panel)
         game.hinted.connect(self._place)
 
@@ -128,7 +130,7 @@ class TutorialController(QObject):
             reduced_motion=settings.reduced_motion == "on",
         )
         page = WelcomePage(welcome_options, on_night=self._scene.light is None)
-        page.tutorial_wanted.connect(self.introduce)
+        page.tutorial_wanted.connect(lambda: self._introduce(is_from_welcome=True))
         page.game_wanted.connect(self._new_game.ask)
         page.rules_wanted.connect(self.rules_wanted)
         page.language_wanted.connect(partial(self.preference_chosen.emit, "language"))
@@ -144,20 +146,13 @@ class TutorialController(QObject):
         from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
         from sanjuan_desktop.features.tutorial.welcome import WelcomePage
 
-        return not self._game.has_game and isinstance(
-            self._services.sheets.lowest, WelcomePage | FirstGameDialog
-        )
+        lowest = self._services.sheets.lowest
+        is_introducing = isinstance(lowest, FirstGameDialog) and self._is_from_welcome
+        return not self._game.has_game and (is_introducing or isinstance(lowest, WelcomePage))
 
     def introduce(self) -> None:
         """Explain the game and ask for the player's name; then start the guided game."""
-        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
-
-        dpr = self._services.window.devicePixelRatioF()
-        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
-        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
-        dialog.begun.connect(self._on_introduced)
-        self._services.sheets.open(dialog)
-        dialog.left.connect(self._on_declined)
+        self._introduce(is_from_welcome=self.is_welcoming)
 
     def choose(self) -> None:
         """Show the lessons to choose from."""
@@ -180,11 +175,27 @@ class TutorialController(QObject):
         self._hide_panel()
         self.guide.repeat()
 
+    def hide(self) -> None:
+        """Hide the panel and its frames; the next question brings a new panel."""
+        self._hide_panel()
+        self._scene.point_at(NOWHERE)
+
     # -- inside ---------------------------------------------------------------------------------
 
+    def _introduce(self, *, is_from_welcome: bool) -> None:
+        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
+
+        self._is_from_welcome = is_from_welcome
+        dpr = self._services.window.devicePixelRatioF()
+        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
+        dialog.show_banner(lambda width: self._services.banner(width, banner.FRONT, "morning", low=True))
+        dialog.begun.connect(self._on_introduced)
+        self._services.sheets.open(dialog)
+        dialog.left.connect(self._on_declined)
+
     def _on_declined(self) -> None:
-        """Show the welcome page again if there is no game to return to."""
-        if not self._game.has_game:
+        """Show the welcome page again if the player came from there."""
+        if self._is_from_welcome:
             self.welcome()
 
     def _on_introduced(self, name: str, portrait: str) -> None:
@@ -217,6 +228,9 @@ class TutorialController(QObject):
     def _on_said(self, words: GuideText) -> None:
         from sanjuan_desktop.features.tutorial.guide_panel import GuidePanel
 
+        if not self._game.is_asking:
+            # The table may show something else, such as a replay.
+            return
         if self.panel is None:
             self.panel = GuidePanel(self._bust(), self._services.ground)
             self.panel.ask_wanted.connect(self.guide.ask)
@@ -228,15 +242,9 @@ class TutorialController(QObject):
         if before is None or (before.todo, before.why) != (words.todo, words.why):
             self._speaker.announce(f"{words.todo} {words.why}")
 
-    def _on_advanced(self) -> None:
-        """Hide the panel and its frames after the player's decision; the next question brings a new panel."""
-        self._hide_panel()
-        self._scene.point_at(NOWHERE)
-
     def _on_skip(self) -> None:
         self.guide.leave()
-        self._hide_panel()
-        self._scene.point_at(NOWHERE)
+        self.hide()
         self._services.focus_table()
 
     def _offer_to_stop(self) -> None:

@@ -24,11 +24,11 @@ from sanjuan_desktop.control.study.editing import (
     with_question,
     with_role,
     with_round,
-    with_spent,
     with_tiles,
     with_trades,
 )
 from sanjuan_desktop.control.study.position import StudyQuestion, first_position, position_of
+from sanjuan_desktop.control.study.position_code import find_position, position_code
 from sanjuan_desktop.control.study.problems import BoardZone, problems
 from sanjuan_desktop.rules import Edition, GameOptions, Role, deck_of, parse_card
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, TILE_CARD, building_id
@@ -94,6 +94,7 @@ def test_no_edit_loses_or_doubles_a_card(start, at, edits):
             continue
         assert whole(position), edit
         problems(position)
+        assert find_position(position_code(position)) == position
         for cards in position.seats:
             assert len(cards.goods) == len(cards.city)
             assert all(place < len(cards.city) for place, _ in cards.covered)
@@ -195,6 +196,17 @@ def test_the_expansion_adds_its_cards_to_the_pile_and_takes_them_away():
     assert with_options(park, GameOptions(2)).seats[0].hand == ()
 
 
+def test_cards_of_the_expansion_that_a_councillor_has_drawn_leave_with_it():
+    options = GameOptions(3, new_buildings=True)
+    usual = set(deck_of(GameOptions(3)))
+    games = (s for seed in range(1, 9) for s in states(options, seed, 1))
+    position = position_of(next(s for s in games if s.round and not usual.issuperset(s.cards)))
+    without = with_options(position, GameOptions(3))
+    assert without.moment is None
+    assert whole(without)
+    assert problems(without) == ()
+
+
 def test_roles_are_taken_in_order_and_end_the_question_about_them():
     position = with_question(FIRST, StudyQuestion(Role.BUILDER))
     assert with_role(position, 0, Role.TRADER).question == StudyQuestion(Role.BUILDER)
@@ -226,9 +238,5 @@ def test_the_next_price_tile_stays_the_next_one():
 
 def test_small_choices():
     assert not shuffled(FIRST, is_shuffled=False).is_shuffled
-    bank = building_id("bank")
-    spent = with_spent(FIRST, 1, bank, is_spent=True)
-    assert spent.seats[1].spent == 1 << bank
-    assert with_spent(spent, 1, bank, is_spent=False) == FIRST
     assert LAST == -1
     assert late_position(GameOptions(2)).round == 6

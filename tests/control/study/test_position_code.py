@@ -12,7 +12,6 @@ from sanjuan_desktop.control.study.position import first_position, position_of
 from sanjuan_desktop.control.study.position_code import (
     PositionCodeError,
     find_position,
-    mentions_position,
     position_code,
 )
 from sanjuan_desktop.control.study.problems import problems
@@ -46,7 +45,6 @@ def test_a_shuffled_pile_is_left_out_of_the_code(options):
 
 def test_a_code_is_found_in_a_mail():
     text = f"Look at this:\r\n> {CODE[:70]}\r\n> {CODE[70:]}\r\n\r\nWhat would you do? Ana"
-    assert mentions_position(text)
     assert position_code(find_position(text.lower())) == CODE
 
 
@@ -110,6 +108,14 @@ def test_one_wrong_byte_gives_an_error_or_a_position(at, value):
 def test_what_no_board_shows_is_refused(changed):
     position = replace(late_position(GameOptions(3)), moment=None, **changed)
     assert fault_of(position_code(position)) is CodeFault.TYPING
+
+
+@pytest.mark.parametrize("changed", [{"actor": 3}, {"actor": -1}, {"chooser": 7}, {"role": 9}])
+def test_a_question_of_a_seat_or_role_that_does_not_exist_is_refused(changed):
+    position = late_position(GameOptions(3))
+    odd = replace(position, moment=replace(position.moment, **changed))
+    assert find_position(position_code(position)) == position
+    assert fault_of(position_code(odd)) is CodeFault.TYPING
 
 
 def test_a_card_that_all_have_seen_is_in_the_hand():

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Fact, Tip
 from sanjuan_desktop.ai.causes import Cause, facts_of_causes
-from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.control.text.phrases import cards_list, some_cards
 from sanjuan_desktop.features.practice.exercise import (
     DOUBT,
     AnswerQuality,
@@ -18,8 +18,20 @@ from sanjuan_desktop.features.practice.exercise import (
     with_evaluated,
     worst_of,
 )
-from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, apply, new_game, view_for
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.position import exercise_of
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    GameOptions,
+    Keep,
+    apply,
+    legal_actions,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, PROSPECTOR, TRADER
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.reviewed_games import reviewed
 
 NAMES = ("Ana", "Bruno")
@@ -137,6 +149,46 @@ def test_no_two_rows_of_a_verdict_read_the_same() -> None:
         for place in exercises_of(setup, record, worst_of(review, 0)):
             rows = verdict_on(place, place.played).rows
             assert len({(row.title, row.detail) for row in rows}) == len(rows)
+
+
+def test_no_two_options_of_a_shipped_puzzle_are_called_the_same() -> None:
+    for puzzle in shipped_puzzles():
+        if sum(isinstance(option.action, Build) for option in puzzle.tips) < 2:
+            continue
+        place = exercise_of(puzzle, Seat("Ana"))
+        for answer in (None, *[option.action for option in puzzle.tips]):
+            called = [row.called for row in verdict_on(place, answer).rows]
+            assert len(set(called)) == len(called), called
+
+
+def test_options_with_the_same_difference_show_their_whole_payments() -> None:
+    state = new_game(GameOptions(2), 1)
+    apply(state, ChooseRole(BUILDER))
+    view = view_for(state, state.actor)
+    card, *others = view.hand
+    pays = [(others[0], others[1]), (others[0], others[2]), (others[1], others[2])]
+    builds = [Build(card, pay) for pay in pays]
+    tips = tuple([Tip(build, 0.5, 20.0, 0.0, ()) for build in builds])
+    rows = verdict_on(Exercise(view, tips, NAMES), None).rows
+    assert [row.detail for row in rows] == [f"paid with {cards_list(build.pay)}" for build in builds]
+
+
+def test_options_with_the_same_cards_beside_many_others_name_all_of_them() -> None:
+    state = new_game(GameOptions(2), 1)
+    kept = [(10, 20, 30, 40, 50), (10, 20, 30, 40, 60), (10, 20, 30, 50, 60)]
+    tips = tuple([Tip(Keep(cards), 0.5, 20.0, 0.0, ()) for cards in kept])
+    rows = verdict_on(Exercise(view_for(state, state.actor), tips, NAMES), None).rows
+    assert [row.called for row in rows] == [f"Keep 5 cards, including {some_cards(cards)}" for cards in kept]
+
+
+def test_the_opening_hand_belongs_to_the_first_round() -> None:
+    state = new_game(GameOptions(2, draft_hand=True), 1)
+    view = view_for(state, state.actor)
+    assert view.round == 0
+    actions = [legal_actions(state).at(number) for number in (0, 1)]
+    tips = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in actions])
+    assert Exercise(view, tips, NAMES).ask == "Round 1."
+    assert Exercise(view, tips, NAMES, played=actions[1]).ask.startswith("Round 1. You chose: ")
 
 
 def test_marks_on_the_table_belong_to_the_rows(exercise: Exercise) -> None:

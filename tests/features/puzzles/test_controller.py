@@ -170,6 +170,20 @@ def test_what_is_solved_can_be_played_once_more_without_counting(window) -> None
     assert table.puzzle != first
 
 
+def test_a_solved_band_comes_round_whole_before_a_puzzle_is_asked_again(window) -> None:
+    band = band_of(window.puzzles.shipped, LEVEL)
+    for puzzle in band:
+        scores(window).answer(puzzle.key, is_right=True)
+    window.puzzles.play(LEVEL)
+    table = window.puzzle_table
+    asked = []
+    for _ in band:
+        asked.append(table.puzzle.key)
+        table.next_wanted.emit()
+    assert set(asked) == {puzzle.key for puzzle in band}
+    assert table.puzzle.key != asked[-1]
+
+
 def test_esc_leads_back_to_the_page_and_the_game_stands_as_it_did(qtbot, window) -> None:
     before = state_hash(window.controller.session.state)
     moves = len(window.controller.session.record.moves)
@@ -293,6 +307,29 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     assert not table.is_done
     table.release_table()
     qtbot.waitUntil(lambda: source.rested == 1)
+
+
+def test_a_new_one_waits_until_the_open_sheet_is_closed(qtbot, window) -> None:
+    source, cache = window.puzzle_source, PuzzleCache(window.places.own_puzzles / FRESH)
+    window.puzzles.open()
+    first, second = window.puzzles.shipped[:2]
+    cache.add(first)
+    source.news.emit(News(1, first))
+    window.puzzles.tab.own_wanted.emit()
+    table = window.puzzle_table
+    best(table)
+    qtbot.waitUntil(lambda: table.answering.stage is PracticeStage.VERDICT)
+    table.next_wanted.emit()
+    assert table.is_done
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    cache.add(second)
+    source.news.emit(News(1, second))
+    assert window.sheets.sheet is sheet
+    assert table.is_done
+    sheet.dismiss()
+    qtbot.waitUntil(lambda: not table.is_done)
+    assert table.puzzle == second
 
 
 def test_nothing_is_made_for_a_page_that_is_not_looked_at(qtbot, window) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.ai.advice import Advice, Tip
 from sanjuan_desktop.control.background import News
@@ -41,6 +41,10 @@ def study(window):
 
 def judgement(study):
     return study.dialog.judgement.text
+
+
+def buttons(study):
+    return study.dialog.judgement.findChildren(QPushButton)
 
 
 def test_the_menu_opens_the_board_and_esc_returns_to_the_game(opened) -> None:
@@ -107,6 +111,30 @@ def test_the_judgement_uses_only_what_the_player_knows(window, study, monkeypatc
     assert "cannot be judged" in judgement(study)
     study.dialog.model.set_position(replace(POSITION, round=8))
     assert study.dialog.judgement.isHidden() or not study.dialog.judgement.isVisible()
+
+
+def test_a_judgement_pauses_the_game_until_the_board_is_closed(opened, monkeypatch) -> None:
+    window = opened()
+    monkeypatch.setattr(window.thinker, "advise", lambda view, budget: 1)
+    window.study.open()
+    window.study.dialog.judge_wanted.emit()
+    assert window.table.is_paused
+    window.study.dialog.dismiss()
+    assert not window.table.is_paused
+
+
+def test_a_judgement_leaves_a_puzzle_on_the_table(opened, monkeypatch) -> None:
+    window = opened()
+    monkeypatch.setattr(window.thinker, "advise", lambda view, budget: 1)
+    window.puzzles.play("novice")
+    puzzle = window.puzzle_table.puzzle
+    window.study.open()
+    window.study.dialog.judge_wanted.emit()
+    window.study.dialog.dismiss()
+    assert window.table.is_paused
+    assert not window.controller.is_asking
+    assert window.puzzle_table.is_open
+    assert window.scene.view == puzzle.view()
 
 
 def test_another_order_of_hidden_cards_gives_the_same_judgement(window, study, monkeypatch) -> None:
@@ -183,6 +211,14 @@ def test_a_place_of_a_finished_game_is_set_up(window) -> None:
     assert window.controller.session.state.round == state.round
 
 
+def test_further_seats_of_a_game_have_other_names_than_its_players(window) -> None:
+    assert window.study.model.names == ("Ana", "Bruno", "Clara", "Diego")
+    window.study.open_position(POSITION, ("Eva", "clara"), ("", "skilled"))
+    assert window.study.model.names == ("Eva", "clara", "Diego", "Ana")
+    window.study.open_position(POSITION, ("Ana", "Bruno", "Clara"), ("", "skilled", "skilled"))
+    assert window.study.model.names == ("Ana", "Bruno", "Clara", "Diego")
+
+
 def test_a_running_game_is_not_set_up_because_the_board_shows_all_hands(opened) -> None:
     window = opened()
     window.replay.toggle()
@@ -237,9 +273,21 @@ def test_a_puzzle_is_checked_and_added_to_the_own_ones(window, study, client) ->
     puzzle = shipped_puzzles()[0]
     client.news.emit(News(1, puzzle, is_done=True))
     assert "This is a puzzle" in judgement(study)
+    assert any(button.text() == "To the puzzles" for button in buttons(study))
     assert [found.key for found in window.puzzles.supply.own] == [puzzle.key]
     study.dialog.puzzles_wanted.emit()
     assert window.puzzles.tab is not None
+
+
+def test_a_puzzle_that_cannot_be_saved_is_not_called_one_of_the_own(window, study, client) -> None:
+    folder = window.places.own_puzzles
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("a file, not a folder")
+    study.dialog.puzzle_wanted.emit()
+    client.news.emit(News(1, shipped_puzzles()[0], is_done=True))
+    assert "This is a puzzle" in judgement(study)
+    assert "It could not be saved" in judgement(study)
+    assert not any(button.text() == "To the puzzles" for button in buttons(study))
 
 
 @pytest.mark.logs("no network")

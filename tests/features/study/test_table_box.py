@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from sanjuan_desktop.control.study.position import StudyQuestion, first_position, position_of
+from sanjuan_desktop.control.study.position_code import find_position, position_code
 from sanjuan_desktop.control.study.problems import BoardZone
 from sanjuan_desktop.rules import Edition, GameOptions, Role
 from tests.helpers.study_boards import board_with, texts
@@ -81,6 +82,39 @@ def test_the_question_of_a_game_stays_until_another_one_is_chosen(board) -> None
     pick(board.table.question, "chooses a role")
     assert board.model.position.moment is None
     assert board.model.problems == ()
+
+
+def game_in_phase(turn):
+    """Return a position of three players, interrupted in the phase of the role of a turn."""
+    return position_of(next(s for s in states(GameOptions(3), 3, 1) if s.role >= 0 and s.turn == turn))
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_each_question_for_a_position_from_a_game_is_shown_as_it_was_picked(qtbot, turn) -> None:
+    position = game_in_phase(turn)
+    board = board_with(position)
+    qtbot.addWidget(board)
+    for text in labels(board.table.question):
+        board.model.set_position(position)
+        pick(board.table.question, text)
+        assert board.table.question.currentText() == text
+        assert find_position(position_code(board.model.position)) == board.model.position
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_each_role_for_a_position_from_a_game_is_shown_where_it_was_picked(qtbot, turn) -> None:
+    position = game_in_phase(turn)
+    board = board_with(position)
+    qtbot.addWidget(board)
+    open_boxes = [box for box in board.table.roles if box.isEnabled() and not box.isHidden()]
+    assert open_boxes == board.table.roles[: min(turn + 1, 2)]
+    for box in open_boxes:
+        board.model.set_position(position)
+        for text in labels(box):
+            board.model.set_position(position)
+            pick(box, text)
+            assert (box.currentText(), box.isEnabled()) == (text, True)
+            assert find_position(position_code(board.model.position)) == board.model.position
 
 
 def test_tiles_and_trader_phases_are_set(board) -> None:

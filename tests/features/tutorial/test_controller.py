@@ -169,6 +169,31 @@ def test_a_game_against_the_easiest_level_is_a_click_away(qtbot, fresh):
     assert fresh.settings.last_game.seats[1].level == "novice"
 
 
+@pytest.mark.parametrize("borrower", ["replay", "puzzle"])
+def test_the_guide_waits_while_something_else_is_on_the_table(qtbot, fresh, borrower):
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
+    said = fresh.tutorial.panel.words
+    if borrower == "replay":
+        fresh.replay.toggle()
+        assert fresh.replay.is_open
+    else:
+        fresh.puzzles.play("novice")
+        assert fresh.puzzle_table.is_open
+    assert fresh.tutorial.panel is None
+    assert framed(fresh) == []
+    fresh.tutorial.renew()
+    assert fresh.tutorial.panel is None
+    if borrower == "replay":
+        fresh.replay.close()
+    else:
+        fresh.puzzle_table.leave()
+        fresh.sheets.clear()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)
+    assert fresh.tutorial.panel.words == said
+    assert framed(fresh)
+
+
 def test_what_is_meant_is_framed_on_the_table(qtbot, fresh):
     fresh.tutorial.begin()
     qtbot.waitUntil(lambda: fresh.tutorial.panel is not None, timeout=5000)

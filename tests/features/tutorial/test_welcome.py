@@ -20,6 +20,7 @@ from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.players import InstantThinker
+from tests.helpers.windows import shown
 
 DETAILS = QAccessible.Text.Description
 
@@ -242,7 +243,26 @@ def test_not_now_leads_back_to_the_harbour(qtbot, fresh) -> None:
     assert page(fresh).isVisible()
     button(introduced(fresh), "Not now").click()
     assert page(fresh).isVisible()
+    fresh.tutorial.action.trigger()
+    qtbot.keyClick(fresh.sheets.sheet, Qt.Key.Key_Escape)
+    assert page(fresh).isVisible()
     assert style.display().text == 1.0
+
+
+@pytest.mark.parametrize("way", ["not now", "another language"])
+def test_who_was_welcomed_before_returns_to_the_start_page(qtbot, tmp_path, way) -> None:
+    window = shown(qtbot, tmp_path, (1280, 720), welcomed=True)
+    window.ask_what_to_play()
+    assert window.start_page.is_open
+    window.tutorial.introduce()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, FirstGameDialog)
+    if way == "not now":
+        button(sheet, "Not now").click()
+    else:
+        window.speak("de")
+    qtbot.waitUntil(lambda: window.start_page.is_open)
+    window.speak("en")
 
 
 @pytest.mark.parametrize("size", [(1100, 660), (1920, 1080)])
