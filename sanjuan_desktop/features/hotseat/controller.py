@@ -128,7 +128,7 @@ class CurtainController(QObject):
         if self._is_replaying():
             # The table is rebuilt at the end of the replay.
             return
-        self._scene.motion.finish()
+        # Motions are broken off: finishing them would let the game go on before this step is shown.
         self._scene.restore(step, setup)
 
     def _on_covered(self, seat: int, waits: bool) -> None:

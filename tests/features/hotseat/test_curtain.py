@@ -13,7 +13,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
-from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
+from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.table.items.card_item import CardItem
@@ -500,6 +500,24 @@ def test_a_game_from_a_file_is_passed_to_the_person_who_is_asked(qtbot, shared, 
     assert shared.files.open(path)
     qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
     assert "Pass to" in said(shared)
+
+
+def test_cards_shown_during_a_motion_are_covered_for_the_next_person(qtbot, shared):
+    game = shared.controller
+    first = game.answer.seat
+    shared.preferences.set_speed(1.0)
+    shared.curtain.curtain.button.click()
+    game.cover_hand()
+    game.submit(ChooseRole(Role.PROSPECTOR))
+    assert shared.scene.motion.is_moving
+    # The first person wants to see the drawn card while the game is about to go on.
+    shared.curtain.curtain.button.click()
+    shared.preferences.set_speed(0.0)
+    qtbot.waitUntil(lambda: game.is_asking and game.answer.seat != first)
+    assert not game.session.hot_seat.is_open
+    assert shared.curtain.curtain is not None
+    assert shared.scene.view.seat == NOBODY
+    assert shared.scene.tabletop.hand.cards == ()
 
 
 def test_it_is_nobodys_turn_while_the_game_goes_on(qtbot, shared):
