@@ -77,8 +77,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._grows = 0
         """Number of chapters that have opened since the map was last shown."""
         game.started.connect(self._on_started)
-        game.advanced.connect(self._count)
-        game.restored.connect(self._count)
+        game.advanced.connect(self.show_goal)
+        game.restored.connect(self.show_goal)
         game.ended.connect(self._on_ended)
         game.handed_over.connect(self._follow_players)
         game.moved_to.connect(self._follow_players)
@@ -217,7 +217,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
             stars = playing.chapter.stars(seat_game_of(session.record, 0))
             self._ended.setdefault(session.identity, stars)
-        self._count()
+        self.show_goal()
 
     def _follow_players(self) -> None:
         """Leave out a game that another player has joined, or count it again after a way back."""
@@ -227,9 +227,10 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         # A seat that is taken back before the next decision leaves no change of players.
         if session.setup.hand_overs or (session.setup.chapter and self._playing is None):
             self._playing = _chapter_game(session)
-            self._count()
+            self.show_goal()
 
-    def _count(self) -> None:
+    def show_goal(self) -> None:
+        """Show the progress towards the goal of the game on the table, or none."""
         playing = self._playing
         if playing is None or playing.counter is None:
             self._scene.show_goal("", "", is_reached=False)
@@ -244,7 +245,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         )
 
     def _on_ended(self) -> None:
-        self._count()
+        self.show_goal()
         if self._playing is not None:
             self._settled_stars(self._playing)
 

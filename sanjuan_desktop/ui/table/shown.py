@@ -66,7 +66,7 @@ class Shown:
     def cleared(self, setup: GameSetup | None) -> Shown:
         """Return an empty table: for another game, another seat of the same game, or no game (None).
 
-        Tools, the offer of hints and the goal are kept; the light is kept for another seat.
+        Tools and the offer of hints are kept; light and goal are kept for another seat.
         """
         is_same = setup is not None and self.setup is not None and setup.seed == self.setup.seed
         return replace(
@@ -82,6 +82,7 @@ class Shown:
             lines=(),
             secret=(),
             late=(),
+            goal=self.goal if is_same else NO_GOAL,
             light=self.light if is_same else Light.MORNING,
             lit_round=self.lit_round if is_same else NOBODY,
         )

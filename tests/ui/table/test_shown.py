@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.table.shown import Shown, light_over, tile_looks
-from sanjuan_desktop.ui.table.zones.prompt_art import GoalPill
+from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, GoalPill
 from sanjuan_desktop.ui.table.zones.prompt_bar import HintOffer
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool, Tools
 from tests.helpers.table_games import setup_of, view_after
@@ -91,10 +91,17 @@ def test_another_seat_of_the_same_game_sees_the_same_light_and_another_game_the_
         assert (lit.cleared(setup).light, lit.cleared(setup).lit_round) == (Light.MORNING, NOBODY)
 
 
+def test_the_goal_stays_on_the_table_of_its_game(playing: Shown) -> None:
+    aiming = replace(playing, goal=GoalPill("1 of 3", "One of three", is_reached=False))
+    assert aiming.cleared(setup_of(OPTIONS, looking_seat=1)).goal == aiming.goal
+    for setup in (replace(setup_of(OPTIONS), seed=2), None):
+        assert aiming.cleared(setup).goal == NO_GOAL
+
+
 def test_an_empty_table_keeps_nothing_but_its_furniture(playing: Shown) -> None:
     setup = replace(setup_of(OPTIONS), seed=2)
     full = replace(playing.asked(QUESTION).hinted(Hint(0)), thinking=1, secret=("1", "2"), late=LINES)
-    kept = Shown(setup=setup, tools=playing.tools, offer=playing.offer, goal=playing.goal)
+    kept = Shown(setup=setup, tools=playing.tools, offer=playing.offer)
     assert full.cleared(setup) == kept
 
 
