@@ -98,6 +98,8 @@ class ReplayController(QObject):
         self._place = 0
         self._foreign = False
         self._back_to: Callable[[], None] | None = None
+        self._timed_out: Collection[int] = ()
+        """Moves of a foreign game that the table made because the time of a person was up."""
         self.others: list[OtherLine] = []
         self._win_chart: WinChart | None = None
         self._win_chart_seat = NOBODY
@@ -189,6 +191,7 @@ class ReplayController(QObject):
 
         def show(found: tuple[Replay, list[OtherLine]]) -> None:
             replay, self.others = found
+            self._timed_out = timed_out
             self._show(replay, replay.length if line is None else line.place, foreign, back)
             if then is not None:
                 then()
@@ -415,7 +418,14 @@ class ReplayController(QObject):
         """Replay a branch from the place where it begins."""
         replay = self._replay
         if replay is not None:
-            self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
+            self.open(
+                replay.setup,
+                replay.record,
+                foreign=self._foreign,
+                line=line,
+                back=self._back_to,
+                timed_out=self._timed_out,
+            )
 
     def words_at(self, place: int) -> str:
         """Return a short description of a place; at the end only the winner."""

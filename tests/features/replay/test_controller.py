@@ -378,6 +378,19 @@ def test_another_line_is_found_shown_and_played_on(qtbot, played):
     assert state_hash(played.controller.session.record.replay(line.leaf)) == shown
 
 
+def test_from_another_line_the_replay_leads_back_to_where_it_was_opened(qtbot, played):
+    played.replay.toggle()
+    played.replay.go(1)
+    played.replay.play_on()
+    qtbot.waitUntil(lambda: played.controller.is_asking)
+    session, back = played.controller.session, []
+    played.replay.open(session.setup, session.record, back=lambda: back.append(True))
+    played.replay.open_line(played.replay.others[0])
+    assert not back
+    played.replay.close()
+    assert back
+
+
 def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
     monkeypatch.setattr("sanjuan_desktop.features.replay.controller.MOST_BOOKMARKS", 1)
     played.replay.toggle()
