@@ -22,6 +22,7 @@ from sanjuan_desktop.control.study.position import first_position, position_of, 
 from sanjuan_desktop.control.study.position_code import PositionCodeError, find_position, position_code
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.work_budget import Rank
 from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat, with_drawn_names
 from sanjuan_desktop.features.puzzles.proposal import is_proposed
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle
@@ -248,7 +249,9 @@ class StudyController(QObject):
         state = to_state(self.model.position)
         view = view_for(state, state.actor)
         names = self.model.names[: state.players]
-        self._number = self._runner.advise(view, BUDGET)
+        # An answer to a puzzle or in practice is judged first.
+        is_busy = self._runner.load is Rank.QUESTION
+        self._number = NOT_ASKED if is_busy else self._runner.advise(view, BUDGET)
         if self._number == NOT_ASKED:
             self._services.show_toast(tr("Study", "The question cannot be judged right now."))
             return

@@ -15,6 +15,7 @@ from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.study.position import first_position, position_of, to_state
 from sanjuan_desktop.control.study.position_code import position_code
+from sanjuan_desktop.control.work_budget import Rank
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.study.board import StudyDialog
 from sanjuan_desktop.rules import GameOptions, GivenPosition, legal_actions, seeded
@@ -89,6 +90,13 @@ def test_a_shuffled_pile_has_another_order_in_each_game(window, study) -> None:
         study.dialog.play_wanted.emit()
         orders.add(window.controller.session.state.supply)
     assert len(orders) > 1
+
+
+def test_an_answer_to_a_puzzle_is_judged_before_the_question_on_the_board(window, study, monkeypatch) -> None:
+    monkeypatch.setattr(type(window.thinker), "load", property(lambda _: Rank.QUESTION))
+    monkeypatch.setattr(window.thinker, "advise", lambda *_: pytest.fail("the answer is judged no more"))
+    study.dialog.judge_wanted.emit()
+    assert "cannot be judged right now" in window.services.toast.text()
 
 
 def test_the_judgement_uses_only_what_the_player_knows(window, study, monkeypatch) -> None:
