@@ -244,6 +244,7 @@ class MainWindow(QMainWindow):
         self.scores.match = self.matches.at_table
         self.scores.attempts = attempts.at_table
         self.new_game.attempts = attempts.before
+        self.new_game.is_looking_back = self._is_looking_back
         self.reviews = ReviewController(
             services,
             scene,
@@ -390,7 +391,7 @@ class MainWindow(QMainWindow):
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
         self.file_errors.games_wanted.connect(self.games.open)
-        self.file_errors.left_alone.connect(self.ask_what_to_play)
+        self.file_errors.left_alone.connect(self._on_left_alone)
         self.opener.left_alone.connect(self._on_left_alone)
         self.sheets.opened.connect(self.budget.hold)
         self.sheets.opened.connect(self.scene.hide_aids)
@@ -560,7 +561,9 @@ class MainWindow(QMainWindow):
         self.replay.renew()
         self.practice.renew()
         self.puzzle_table.renew()
-        self.scores.retell()
+        if not self._is_looking_back():
+            self.scores.retell()
+            self.journey.show_goal()
         if asks:
             self.new_game.ask()
         elif welcomes:
@@ -621,7 +624,7 @@ class MainWindow(QMainWindow):
             self.scene.set_log(lines)
 
     def _on_left_alone(self) -> None:
-        """Ask what to play after a cancelled opening, unless a replay is still on the table."""
+        """Ask what to play after a failed or cancelled opening, unless a replay is still on the table."""
         if not self._is_replaying():
             self.ask_what_to_play()
 

@@ -85,6 +85,8 @@ class NewGameController(QObject):
         """Returns the place of a person on the scale of levels, if it is known; set by the window."""
         self.attempts: Callable[[GameSetup], str] | None = None
         """Returns a sentence about earlier attempts at the deal of a game, "" for none; set by the window."""
+        self.is_looking_back: Callable[[], bool] = lambda: False
+        """Returns whether the table shows a replay, practice or a puzzle; set by the window."""
         self.regulars: RegularBook | None = None
         """People who are known; set by the window."""
         self.action = services.action(lambda: tr("Menus", "&New game…"), self.ask)
@@ -183,8 +185,8 @@ class NewGameController(QObject):
         self.start(replace(session.setup.as_dealt(), rules=rules, match=None))
 
     def prepare_table(self) -> None:
-        """Show a table without a game, seen by no player, if there is no game yet."""
-        if not self._game.has_game:
+        """Show a table without a game, seen by no player, if nothing else is on the table."""
+        if not self._game.has_game and not self.is_looking_back():
             setup = with_drawn_names(setup_of(self._settings.last_game or first_game(), 0))
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))

@@ -184,6 +184,19 @@ def test_any_other_game_has_no_goal(window, qtbot) -> None:
     assert not window.scene.tabletop.bar.goal
 
 
+def test_the_goal_follows_the_language_and_is_not_shown_over_a_puzzle(window, qtbot) -> None:
+    in_play(window, qtbot, "chapel")
+    goal = window.scene.tabletop.bar.goal
+    window.speak("de")
+    assert window.scene.tabletop.bar.goal.startswith("Ziel: ")
+    window.speak("en")
+    window.puzzles.play("novice")
+    assert not window.scene.tabletop.bar.goal
+    window.puzzle_table.leave()
+    window.sheets.clear()
+    assert window.scene.tabletop.bar.goal == goal
+
+
 def test_a_chapter_that_was_left_goes_on_with_its_goal(window, qtbot) -> None:
     in_play(window, qtbot, "chapel")
     window.controller.submit(legal_actions(window.controller.session.record.replay()).at(0))

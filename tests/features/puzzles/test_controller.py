@@ -16,12 +16,13 @@ from sanjuan_desktop.features.puzzles.page import band_of
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 from sanjuan_desktop.features.puzzles.tab import PuzzleTab
 from sanjuan_desktop.features.puzzles.worker import FRESH, PuzzleCache
-from sanjuan_desktop.rules import Pass, state_hash
+from sanjuan_desktop.rules import Pass, legal_for, seeded, state_hash
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.reviewed_games import reviewed
+from tests.helpers.windows import shown
 
 LEVEL = "novice"
 
@@ -235,6 +236,35 @@ def test_with_another_language_the_puzzle_is_asked_again(window, table) -> None:
     assert table.puzzle == puzzle
     assert "Rätsel 1" in words(table.panel)
     window.speak("en")
+
+
+def test_another_language_shows_no_result_of_the_finished_game_over_a_puzzle(qtbot, window) -> None:
+    game, rng = window.controller, seeded(1)
+    while not game.session.is_over:
+        if game.is_asking:
+            game.submit(legal_for(game.session.view).sample(rng))
+        qtbot.waitUntil(lambda: game.is_asking or game.session.is_over)
+    window.sheets.clear()
+    window.puzzles.play(LEVEL)
+    title = window.scene.prompt.title
+    window.speak("de")
+    window.speak("en")
+    assert window.scene.prompt.title == title
+    window.puzzle_table.leave()
+
+
+def test_without_a_game_a_puzzle_stays_on_the_table_below_a_sheet(qtbot, tmp_path) -> None:
+    window = shown(qtbot, tmp_path, (1280, 720), welcomed=True)
+    window.puzzles.play(LEVEL)
+    view = window.scene.view
+    window.new_game.ask()
+    window.sheets.sheet.dismiss()
+    assert window.puzzle_table.is_open
+    assert window.scene.view == view
+    # Nothing of the failed opening shows the start page over it.
+    window.file_errors.left_alone.emit()
+    assert window.sheets.sheet is None
+    window.puzzle_table.leave()
 
 
 @pytest.mark.logs("leads to another position")
