@@ -340,7 +340,8 @@ class TableScene(QGraphicsScene):
             self._top.spotlights.show(self._top.parts.advised(targets), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
-        """Sort the own hand in this order."""
+        """Sort the own hand in this order; cards on their way to it arrive at once."""
+        self.motion.finish()
         self._stage.hand_order.sort(sorting)
         if self._top is not None and self._shown.view is not None:
             self._top.show_hand(self._shown.view)

@@ -123,6 +123,19 @@ def test_motion_can_be_completed_at_once(
     assert scene.inventory() == at_rest(still, options, move.before, move.step)
 
 
+def test_sorting_the_hand_completes_the_motion_of_a_drawn_card(
+    scene: TableScene, still: TableScene, qtbot: QtBot
+) -> None:
+    options, move = first_moves()[events.CardsDrawn, True]
+    scene.motion.set_speed(1000)
+    lay(scene, options, move.before)
+    scene.play(move.step)
+    wait_for_a_frame(qtbot)
+    scene.sort_hand("drawn")
+    assert not scene.motion.is_moving
+    assert scene.inventory() == at_rest(still, options, move.before, move.step)
+
+
 def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: TableScene) -> None:
     options = GameOptions(players=3)
     first = next(moves_of(options, 2))
