@@ -419,6 +419,18 @@ def test_a_hint_about_the_last_lots_lies_over_the_table(qtbot, window):
         assert not top.hints.box.overlaps(plan.own.lots[place]) or not in_column
 
 
+def test_a_better_hint_without_space_for_the_selected_option_selects_the_best_one(qtbot, window):
+    start(qtbot, window)
+    hints, prompt = window.scene.tabletop.hints, window.scene.prompt
+    reason = "You draw 1 card more than with the best option. " * 5
+    tips = tuple(HintTip(ChooseRole(role), f"Option {role}", "", reason) for role in range(5))
+    hints.show(Hint(seat=prompt.seat, tips=tips), prompt)
+    assert len(hints.boxes) < 5, "there is space for every option"
+    hints.choose(1)
+    hints.show(Hint(seat=prompt.seat, tips=(tips[0], *tips[2:], tips[1])), prompt)
+    assert hints.chosen == 0
+
+
 def test_the_hand_leaves_room_for_a_hint_beside_it(qtbot, window):
     start(qtbot, window)
     scene = window.scene
