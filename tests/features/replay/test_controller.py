@@ -117,6 +117,22 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
     assert played.scene.view == now
 
 
+def test_a_hand_arranged_by_hand_is_as_before_after_a_look_at_an_earlier_one(qtbot, played):
+    hand = played.scene.tabletop.hand
+    for card in hand.cards:
+        hand.move_card(card, hand.row.slots[0].x)
+    laid = hand.cards
+    played.replay.toggle()
+    record = played.controller.session.record
+    places = range(played.replay.place)
+    played.replay.go(max(place for place in places if len(record.replay(place).hands[0]) == len(laid) - 1))
+    settled(qtbot, played)
+    assert 0 < len(played.scene.tabletop.hand.cards) < len(laid)
+    played.replay.close()
+    settled(qtbot, played)
+    assert played.scene.tabletop.hand.cards == laid
+
+
 def test_closing_gives_the_question_back(qtbot, played):
     title, before = played.scene.prompt.title, state_hash(played.controller.session.record.replay())
     played.replay.toggle()
