@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
@@ -49,9 +49,9 @@ class HandOrder:
             own += [card for card in cards if card not in own]
             return tuple(card for card in own if card in cards)
         if self.sorting == "cost":
-            return tuple(sorted(cards, key=_by_cost))
+            return tuple(sorted(cards, key=lambda card: _by_cost(card, owner.options)))
         if self.sorting == "kind":
-            return tuple(sorted(cards, key=_by_kind))
+            return tuple(sorted(cards, key=lambda card: _by_kind(card, owner.options)))
         return cards
 
     def move(self, cards: tuple[int, ...], card: int, place: int, owner: HandOwner) -> None:
@@ -61,11 +61,9 @@ class HandOrder:
         self._own[owner] = rest + [other for other in self._own.get(owner, ()) if other not in rest]
 
 
-def _by_cost(card: int) -> tuple[int, int, int]:
-    entry = BUILDINGS[BUILDING_OF[card]]
-    return (entry.cost, entry.kind, BUILDING_OF[card])
+def _by_cost(card: int, options: GameOptions) -> tuple[int, int, int]:
+    return (COSTS[options.edition][card], BUILDINGS[BUILDING_OF[card]].kind, BUILDING_OF[card])
 
 
-def _by_kind(card: int) -> tuple[int, int, int]:
-    entry = BUILDINGS[BUILDING_OF[card]]
-    return (entry.kind, entry.cost, BUILDING_OF[card])
+def _by_kind(card: int, options: GameOptions) -> tuple[int, int, int]:
+    return (BUILDINGS[BUILDING_OF[card]].kind, COSTS[options.edition][card], BUILDING_OF[card])

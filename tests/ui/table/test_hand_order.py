@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS
 from sanjuan_desktop.ui.table.hand_order import HandOrder, HandOwner
 from tests.helpers.positions import card
 
@@ -101,3 +101,11 @@ def test_a_card_laid_elsewhere_in_an_earlier_hand_leaves_the_order_of_the_others
     order.move(HAND, HAND[0], 5, ANA)
     order.move((HAND[1], HAND[0]), HAND[0], 0, ANA)
     assert order.arranged(HAND[2:], ANA) == HAND[2:]
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_costs_are_those_of_the_edition(edition) -> None:
+    hand = tuple(card(name) for name in ("coffee_roaster", "prefecture", "market_hall", "chapel"))
+    owner = ANA._replace(options=GameOptions(3, edition))
+    costs = [COSTS[edition][card] for card in HandOrder("cost").arranged(hand, owner)]
+    assert costs == sorted(costs)
