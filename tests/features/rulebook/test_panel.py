@@ -21,10 +21,11 @@ from sanjuan_desktop.features.rulebook.panel import RulesPanel
 from sanjuan_desktop.features.rulebook.pictures import RulePictures
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
-from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from sanjuan_desktop.rules.terms import ASK_BUILD, Edition, Role
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 from tests.helpers.lasting_windows import borrowed, lasting
+from tests.helpers.windows import shown, usual_game
 
 if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
@@ -248,6 +249,26 @@ def test_a_game_with_the_expansion_lists_it(opened) -> None:
     window = opened(GameOptions(3, new_buildings=True))
     panel = window.rules.open("aim")
     assert "harbor" in {section.key for section in panel.listed.sections}
+
+
+def test_during_a_replay_they_are_those_of_the_game_that_is_shown(opened) -> None:
+    window = opened()
+    setup = usual_game(GameOptions(3, Edition.FIRST, new_buildings=True))
+    window.replay.open(setup, setup.record(), foreign=True)
+    panel = window.rules.open("prefecture")
+    assert "costs 3\N{NO-BREAK SPACE}cards" in text_of(panel)
+    assert "harbor" in {section.key for section in panel.listed.sections}
+    window.sheets.clear()
+    window.replay.close()
+    assert "costs 4\N{NO-BREAK SPACE}cards" in text_of(window.rules.open("prefecture"))
+
+
+def test_a_replay_before_the_first_game_can_be_shown_on_the_table(qtbot, tmp_path) -> None:
+    window, setup = shown(qtbot, tmp_path, (1600, 900)), usual_game()
+    window.replay.open(setup, setup.record(), foreign=True)
+    window.rules.open("trader")
+    press(panel_of(window), "Show on table")
+    assert window.scene.tabletop.spotlights.boxes
 
 
 def test_arrows_move_along_the_chapters_and_enter_opens_one(qtbot, window) -> None:
