@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
         )
         self.new_game = NewGameController(services, scene, game, settings, self.can_keep)
         self.help = HelpSheets(services)
-        self.unseen_cards = UnseenCards(services, scene, game)
+        self.unseen_cards = UnseenCards(services, scene)
         self.rules = RulesController(services, scene, view, game, settings)
         guide = TutorialGuide(game, self)
         self.open_guide = OpenGuideController(self.services, self.scene, self.table, self.controller)
