@@ -93,6 +93,7 @@ from sanjuan_desktop.window.screens import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
@@ -460,17 +461,26 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(_WARM_UP_MS, self, self.power.watch)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
-        self.settings.programs.update(request.programs)
         if request.file is not None:
             # If the file cannot be opened, a sheet explains why; then the start page is shown.
             self.files.open(request.file)
         elif request.setup is not None:
-            self.start(request.setup)
+            self.start(request.setup, request.programs)
         else:
             self.ask_what_to_play()
 
-    def start(self, setup: GameSetup) -> None:
-        """Start a game; the current one keeps its state."""
+    def start(self, setup: GameSetup, programs: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        """Start a game; the current one keeps its state.
+
+        Args:
+            setup: the game.
+            programs: command lines of the programs that its levels name, which are added to the settings.
+        """
+        if programs:
+            # Imported late, because the start of the program must not wait for it.
+            from sanjuan_desktop.control.computers.programs import with_programs
+
+            setup = with_programs(setup, self.settings.programs, programs)
         self.new_game.start(setup)
 
     def ask_what_to_play(self) -> None:

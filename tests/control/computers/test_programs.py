@@ -9,7 +9,10 @@ import pytest
 
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import engine_name
-from sanjuan_desktop.control.computers.programs import MOST, add_program
+from sanjuan_desktop.control.computers.programs import MOST, add_program, with_programs
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import Seat
 from tests.ai.engines.bots import bot
 
 
@@ -42,6 +45,15 @@ def test_of_very_many_programs_the_last_ones_are_remembered(tmp_path):
     assert len(programs) == MOST
     assert "bot0.py" not in programs
     assert engine_name(last) in programs
+
+
+def test_a_new_game_replaces_no_remembered_program_of_the_same_name():
+    setup = GameSetup(GameOptions(3), 5, (Seat("Ana"), Seat("Bo", "engine:bot.py"), Seat("Cy", "greedy")))
+    programs = {"bot.py": ("/a/bot.py",)}
+    begun = with_programs(setup, programs, {"bot.py": ("/b/bot.py", "--fast")})
+    assert [seat.level for seat in begun.seats] == [None, "engine:bot.py (2)", "greedy"]
+    assert programs == {"bot.py": ("/a/bot.py",), "bot.py (2)": ("/b/bot.py", "--fast")}
+    assert with_programs(setup, programs, {"bot.py": ("/a/bot.py",)}) == setup
 
 
 def test_a_program_on_the_path_of_the_system_is_one(tmp_path, monkeypatch):
