@@ -51,8 +51,11 @@ class SeatBox(QFrame):
         head.addWidget(self._sign, 1)
         self.level = ChoiceBox("", style.scaled(96), style.scaled(170))
         levels = (PERSON, *PLAYABLE_LEVELS)
+        if level not in levels:
+            # A seat of a game may belong to an own program.
+            levels = (*levels, level)
         self.level.offer(levels, _player_words, _player_words)
-        self.level.setCurrentIndex(levels.index(level) if level in levels else 0)
+        self.level.setCurrentIndex(levels.index(level))
         self.level.describe(tr("Study", "Who plays {name}").format(name=model.names[seat]))
         self.level.currentIndexChanged.connect(lambda at: self.level_chosen.emit(seat, levels[at]))
         head.addWidget(self.level)
