@@ -22,6 +22,9 @@ Programs = dict[str, tuple[str, ...]]
 
 MOST: Final = 20
 
+MOST_WORDS: Final = 20
+"""Maximum length of a command line, including the program; the settings store no longer ones."""
+
 
 def add_program(programs: Programs, words: Sequence[str]) -> str:
     """Add a program, and return the level that stands for it.
@@ -30,8 +33,10 @@ def add_program(programs: Programs, words: Sequence[str]) -> str:
     even if a game file from elsewhere names others.
 
     Raises:
-        EngineError: there is no such program, or its name cannot be encoded.
+        EngineError: there is no such program, its name cannot be encoded, or it has too many arguments.
     """
+    if len(words) > MOST_WORDS:
+        raise EngineError(f"a program has at most {MOST_WORDS - 1} arguments, got {len(words) - 1}")
     command_of(list(words))
     path = Path(words[0]).expanduser()
     try:
