@@ -7,21 +7,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import Book, read_book
 from sanjuan_desktop.control.rulebook.shape import shape
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.rulebook.panel import RulesPanel
 from sanjuan_desktop.features.rulebook.pictures import RulePictures
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_BUILD, Edition, Role
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 from tests.helpers.lasting_windows import borrowed, lasting
@@ -379,6 +382,29 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
     assert "rules.pdf could not be saved" in panel.notice
     assert sorted(tmp_path.iterdir()) == before
+
+
+def test_the_rules_are_saved_although_the_dialog_of_the_system_covers_the_hand(
+    qtbot, opened, tmp_path, monkeypatch
+) -> None:
+    window, path = opened(), tmp_path / "rules.pdf"
+    window.start(GameSetup(GameOptions(2), 11, (Seat("Ana"), Seat("Bruno"))))
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None)
+    window.curtain.curtain.button.click()
+    hand = window.scene.tabletop.hand
+    window.scene.controls.keyboard.focus((hand.name, hand.cards[0]))
+    window.rules.toggle()
+    panel = panel_of(window)
+
+    def cover(*_: object) -> tuple[str, str]:
+        window.controller.cover_hand()
+        qtbot.waitUntil(lambda: not shiboken6.isValid(panel))
+        return str(path), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", cover)
+    window.rules.printing.save(panel)
+    assert path.is_file()
+    assert window.services.toast.text() == "The rules were saved as rules.pdf."
 
 
 def test_only_the_pages_that_were_chosen_are_printed(qtbot, window, tmp_path) -> None:
