@@ -281,6 +281,25 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
     assert "" not in eyes(window)
 
 
+def test_enter_does_not_open_the_score_sheet_of_the_finished_game_behind_another_one(qtbot, window):
+    setup = window.controller.session.setup
+    window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    other = usual_game(GameOptions(3))
+    window.replay.open(other, other.record(), foreign=True)
+    settled(qtbot, window)
+    window.view.setFocus()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.sheets.sheet is None
+    window.replay.close()
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    window.view.setFocus()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.sheets.sheet is not None
+
+
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.session.setup
     window.controller.load(replace(setup, seed=16), finished(setup.options, 16), SessionState(takebacks=3))
