@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QPointF, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -429,6 +429,12 @@ class MainWindow(QMainWindow):
             self._limit_size()
             self.budget.watch(self.windowHandle())
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Show in the menu whether the window is in full screen, which the system may change."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.full_screen.setChecked(self.isFullScreen())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the menu bar with the window."""
         super().resizeEvent(event)
@@ -662,10 +668,9 @@ class MainWindow(QMainWindow):
 
     def _set_full_screen(self, full: bool) -> None:
         self.settings.full_screen = full
-        if full:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        # The other states stay, so that a maximized window is maximized again afterwards.
+        state, flag = self.windowState(), Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | flag if full else state & ~flag)
 
 
 def _menus_of(of: MainWindow) -> tuple[Menu, ...]:

@@ -51,3 +51,25 @@ def test_the_place_is_remembered_when_it_closes(at, tmp_path):
     window.move(55, 66)
     window.close()
     assert load_settings(locations(tmp_path).settings_file).content.window_place == (55, 66)
+
+
+def test_the_menu_shows_the_full_screen_that_the_system_has_set(at):
+    window = at((20, 30))
+    window.open(PlayRequest())
+    window.showFullScreen()
+    assert window.full_screen.isChecked()
+    assert window.settings.full_screen
+    window.full_screen.trigger()
+    assert not window.isFullScreen()
+    assert not window.settings.full_screen
+
+
+def test_a_maximized_window_is_maximized_again_after_full_screen(at):
+    window = at((20, 30))
+    window.open(PlayRequest())
+    window.showMaximized()
+    window.full_screen.trigger()
+    assert window.isFullScreen()
+    window.full_screen.trigger()
+    assert not window.isFullScreen()
+    assert window.isMaximized()
