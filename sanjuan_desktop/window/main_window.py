@@ -459,7 +459,10 @@ class MainWindow(QMainWindow):
             self.resize(*laid_out(*request.size, self._scale))
         else:
             self._fit_screen()
-        self.show()
+        if self.settings.maximized and request.size is None:
+            self.showMaximized()
+        else:
+            self.show()
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         # Starting the process now would delay the first frame; a question starts it at once.
@@ -502,6 +505,7 @@ class MainWindow(QMainWindow):
         if not self._leaves and not self.autosave.may_leave():
             event.ignore()
             return
+        self.settings.maximized = self.isMaximized()
         if not self.isFullScreen() and not self.isMaximized():
             self._remember_place()
         self.opener.close()
