@@ -218,12 +218,8 @@ class TableScene(QGraphicsScene):
         """
         self._render(replace(self._shown, tools=Tools(tools, enabled, why_no_undo)))
 
-    def add_log(self, *lines: LogLine) -> None:
-        """Add lines to the log."""
-        self._render(replace(self._shown, lines=self._shown.lines + lines))
-
     def set_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Replace the whole log, for example after a change of language."""
+        """Replace the whole log, for example after a change of language; steps add lines to it."""
         self._render(replace(self._shown, lines=lines))
 
     def _render(self, shown: Shown) -> None:

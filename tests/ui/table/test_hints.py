@@ -32,6 +32,7 @@ from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.cases import each
 from tests.helpers.gestures import point_at, point_away
 from tests.helpers.players import AdvisingThinker
+from tests.helpers.tables import add_log
 
 KEY = Qt.Key
 NAMES = ("Ana", "Bruno")
@@ -468,7 +469,7 @@ def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window,
 def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
     start(qtbot, window)
     scene = window.scene
-    scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
+    add_log(scene, *(LogLine(count % 2, f"line {count}") for count in range(60)))
     log = scene.tabletop.log.latest
     body = log.body
 
