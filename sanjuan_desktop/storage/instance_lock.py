@@ -12,7 +12,7 @@ import json
 import os
 import platform
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
@@ -22,7 +22,7 @@ from sanjuan_desktop.storage.files import LARGEST_TEXT, is_taken, read_text, wri
 from sanjuan_desktop.storage.locked_files import when_unlocked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 PATIENCE_S: Final = 6.0
 """Seconds to wait for the running program, which may itself be starting on a slow machine."""
@@ -46,6 +46,8 @@ class Request:
     """Saved game to open."""
     game: str = ""
     """Game to start, as the text of a saved game without moves."""
+    programs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Command lines of the programs that the levels of ``game`` name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +233,9 @@ def _post(mailbox: Path, mark: str, request: Request) -> Path:
     """
     path = mailbox / f"{mark or _NOBODY}-{time.time_ns():x}-{os.getpid()}{_SUFFIX}"
     # ASCII, so that file names that are not valid UTF-8 are preserved.
-    text = json.dumps({"file": "" if request.file is None else str(request.file), "game": request.game})
-    write_text(path, text)
+    file = "" if request.file is None else str(request.file)
+    entries = {"file": file, "game": request.game, "programs": dict(request.programs)}
+    write_text(path, json.dumps(entries))
     return path
 
 
@@ -247,7 +250,21 @@ def _read(path: Path) -> Request | None:
     file, game = entries.get("file"), entries.get("game")
     if not isinstance(file, str) or not isinstance(game, str) or "\0" in file:
         return None
-    return Request(Path(file) if file else None, game)
+    # Requests of earlier versions have no programs.
+    programs = _programs(entries.get("programs", {}))
+    return None if programs is None else Request(Path(file) if file else None, game, programs)
+
+
+def _programs(entry: object) -> dict[str, tuple[str, ...]] | None:
+    """Return the command lines of a request by name, None if they are invalid."""
+    if not isinstance(entry, dict):
+        return None
+    for words in entry.values():
+        if not isinstance(words, list) or not words:
+            return None
+        if not all(isinstance(word, str) and "\0" not in word for word in words):
+            return None
+    return {name: tuple(words) for name, words in entry.items()}
 
 
 def _request_files(mailbox: Path) -> list[Path]:

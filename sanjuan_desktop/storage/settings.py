@@ -172,6 +172,7 @@ class Settings(Checked):
     music: bool = False
     music_volume: Annotated[float, Limits(0, 1)] = 0.6
     full_screen: bool = False
+    maximized: bool = False
     window_size: tuple[_Side, _Side] | None = None
     window_place: tuple[_Place, _Place] | None = None
     """Upper left corner on the desktop; screens to the left or above have negative numbers."""

@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QPointF, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -93,6 +93,7 @@ from sanjuan_desktop.window.screens import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
@@ -187,7 +188,7 @@ class MainWindow(QMainWindow):
         )
         self.new_game = NewGameController(services, scene, game, settings, self.can_keep)
         self.help = HelpSheets(services)
-        self.unseen_cards = UnseenCards(services, scene, game)
+        self.unseen_cards = UnseenCards(services, scene)
         self.rules = RulesController(services, scene, view, game, settings)
         guide = TutorialGuide(game, self)
         self.open_guide = OpenGuideController(self.services, self.scene, self.table, self.controller)
@@ -431,6 +432,12 @@ class MainWindow(QMainWindow):
             self._limit_size()
             self.budget.watch(self.windowHandle())
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Show in the menu whether the window is in full screen, which the system may change."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.full_screen.setChecked(self.isFullScreen())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the menu bar with the window."""
         super().resizeEvent(event)
@@ -455,7 +462,10 @@ class MainWindow(QMainWindow):
             self.resize(*laid_out(*request.size, self._scale))
         else:
             self._fit_screen()
-        self.show()
+        if self.settings.maximized and request.size is None:
+            self.showMaximized()
+        else:
+            self.show()
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         # Starting the process now would delay the first frame; a question starts it at once.
@@ -463,17 +473,26 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(_WARM_UP_MS, self, self.power.watch)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
-        self.settings.programs.update(request.programs)
         if request.file is not None:
             # If the file cannot be opened, a sheet explains why; then the start page is shown.
             self.files.open(request.file)
         elif request.setup is not None:
-            self.start(request.setup)
+            self.start(request.setup, request.programs)
         else:
             self.ask_what_to_play()
 
-    def start(self, setup: GameSetup) -> None:
-        """Start a game; the current one keeps its state."""
+    def start(self, setup: GameSetup, programs: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        """Start a game; the current one keeps its state.
+
+        Args:
+            setup: the game.
+            programs: command lines of the programs that its levels name, which are added to the settings.
+        """
+        if programs:
+            # Imported late, because the start of the program must not wait for it.
+            from sanjuan_desktop.control.computers.programs import with_programs
+
+            setup = with_programs(setup, self.settings.programs, programs)
         self.new_game.start(setup)
 
     def ask_what_to_play(self) -> None:
@@ -490,6 +509,7 @@ class MainWindow(QMainWindow):
         if not self._leaves and not self.autosave.may_leave():
             event.ignore()
             return
+        self.settings.maximized = self.isMaximized()
         if not self.isFullScreen() and not self.isMaximized():
             self._remember_place()
         self.opener.close()
@@ -665,10 +685,9 @@ class MainWindow(QMainWindow):
 
     def _set_full_screen(self, full: bool) -> None:
         self.settings.full_screen = full
-        if full:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        # The other states stay, so that a maximized window is maximized again afterwards.
+        state, flag = self.windowState(), Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | flag if full else state & ~flag)
 
 
 def _menus_of(of: MainWindow) -> tuple[Menu, ...]:

@@ -20,7 +20,7 @@ class PlayRequest:
     setup: GameSetup | None = None
     """Game to start at once; None opens the start page."""
     programs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Command lines of the player's own programs by name, which are added to the settings."""
+    """Command lines of the programs that the levels of ``setup`` name."""
     file: Path | None = None
     """Saved game to open."""
     speed: float | None = None

@@ -9,6 +9,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
+    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.ui.table.view import TableView
 
 
@@ -27,3 +28,9 @@ def picture_of(view: TableView) -> QImage:
 def tools(scene: TableScene) -> dict[str, bool]:
     """Return the tools at the top of the log, and whether each is enabled."""
     return {entry[1]: entry[2] for entry in scene.inventory() if entry[0] == "tool"}
+
+
+def add_log(scene: TableScene, *lines: LogLine) -> None:
+    """Add lines to the log, as a step does."""
+    assert scene.tabletop is not None
+    scene.set_log(scene.tabletop.shown.lines + lines)

@@ -87,8 +87,9 @@ def test_only_one_program_plays_in_a_folder(tmp_path: Path, first: InstanceLock)
         Request(Path("/games/Ein schönes Spiel.sanjuan")),
         Request(Path("/games/\udcff\udcfe.sanjuan")),  # as Python decodes other bytes than UTF-8
         Request(None, '{"format": "San Juan game"}\n'),
+        Request(None, "game", {"bot.py": ("/bots/\udcff/bot.py", "--fast"), "other": ("/bots/other",)}),
     ],
-    ids=["to the front", "a file", "no UTF-8", "a game"],
+    ids=["to the front", "a file", "no UTF-8", "a game", "programs"],
 )
 def test_the_one_hears_what_a_second_start_was_asked_for(
     tmp_path: Path, first: InstanceLock, request_: Request
@@ -225,7 +226,9 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
 @pytest.mark.parametrize(
     "text",
     ["", "[", "[]", "7", "{}", '{"file": 1, "game": ""}', '{"file": "", "game": null}', "[" * 100_000,
-     json.dumps({"file": "a\0b", "game": ""}), "\ud800"],
+     json.dumps({"file": "a\0b", "game": ""}), "\ud800",
+     *(json.dumps({"file": "", "game": "", "programs": programs})
+       for programs in ([], {"bot": []}, {"bot": "/bot"}, {"bot": [7]}, {"bot": ["/b\0t"]}))],
 )  # fmt: skip
 def test_a_request_that_makes_no_sense_is_taken_away(tmp_path: Path, first: InstanceLock, text: str) -> None:
     mark = json.loads((tmp_path / "program.lock").read_text())["mark"]

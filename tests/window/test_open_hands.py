@@ -67,9 +67,7 @@ def test_the_table_turns_to_each_person_without_a_curtain(window, qtbot):
     assert window.curtain.curtain is None
     assert not window.recap.is_open
     assert first in shown_hands(window)
-    assert window.scene.tabletop.hand.cards == tuple(
-        window.scene.tabletop.context.hand_order.arranged(game.session.state.hands[second])
-    )
+    assert window.scene.tabletop.hand.cards == tuple(game.session.state.hands[second])
     assert window.scene.prompt.seat == second
 
 

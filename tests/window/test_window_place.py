@@ -51,3 +51,49 @@ def test_the_place_is_remembered_when_it_closes(at, tmp_path):
     window.move(55, 66)
     window.close()
     assert load_settings(locations(tmp_path).settings_file).content.window_place == (55, 66)
+
+
+def test_a_maximized_window_is_maximized_at_the_next_start(qtbot, at, tmp_path):
+    first = at((20, 30))
+    first.open(PlayRequest())
+    first.showMaximized()
+    first.close()
+    settings = load_settings(locations(tmp_path).settings_file).content
+    assert settings.window_size == (1100, 700)
+    second = MainWindow(locations(tmp_path), settings, InstantThinker())
+    qtbot.addWidget(second)
+    second.open(PlayRequest())
+    assert second.isMaximized()
+    second.showNormal()
+    second.close()
+    assert not load_settings(locations(tmp_path).settings_file).content.maximized
+
+
+def test_a_size_of_the_command_line_is_that_of_a_window_that_was_maximized(qtbot, tmp_path):
+    window = MainWindow(locations(tmp_path), Settings(maximized=True), InstantThinker())
+    qtbot.addWidget(window)
+    window.open(PlayRequest(size=(1280, 720)))
+    assert not window.isMaximized()
+    assert (window.width(), window.height()) == (1280, 720)
+
+
+def test_the_menu_shows_the_full_screen_that_the_system_has_set(at):
+    window = at((20, 30))
+    window.open(PlayRequest())
+    window.showFullScreen()
+    assert window.full_screen.isChecked()
+    assert window.settings.full_screen
+    window.full_screen.trigger()
+    assert not window.isFullScreen()
+    assert not window.settings.full_screen
+
+
+def test_a_maximized_window_is_maximized_again_after_full_screen(at):
+    window = at((20, 30))
+    window.open(PlayRequest())
+    window.showMaximized()
+    window.full_screen.trigger()
+    assert window.isFullScreen()
+    window.full_screen.trigger()
+    assert not window.isFullScreen()
+    assert window.isMaximized()

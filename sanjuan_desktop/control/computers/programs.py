@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,12 +13,17 @@ from sanjuan_desktop.ai.levels import ENGINE, LONGEST_ENGINE
 from sanjuan_desktop.storage.files import is_file
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from sanjuan_desktop.control.setup import GameSetup
 
 Programs = dict[str, tuple[str, ...]]
 """Command line of each program by name; the last one is the one chosen most recently."""
 
 MOST: Final = 20
+
+MOST_WORDS: Final = 20
+"""Maximum length of a command line, including the program; the settings store no longer ones."""
 
 
 def add_program(programs: Programs, words: Sequence[str]) -> str:
@@ -27,8 +33,10 @@ def add_program(programs: Programs, words: Sequence[str]) -> str:
     even if a game file from elsewhere names others.
 
     Raises:
-        EngineError: there is no such program, or its name cannot be encoded.
+        EngineError: there is no such program, its name cannot be encoded, or it has too many arguments.
     """
+    if len(words) > MOST_WORDS:
+        raise EngineError(f"a program has at most {MOST_WORDS - 1} arguments, got {len(words) - 1}")
     command_of(list(words))
     path = Path(words[0]).expanduser()
     try:
@@ -40,9 +48,30 @@ def add_program(programs: Programs, words: Sequence[str]) -> str:
         " ".join(whole).encode()
     except UnicodeEncodeError as error:
         raise EngineError(f"the name of {words[0]!a} cannot be written down", "missing") from error
-    name = _free_name(programs, path.name, whole)
+    return _remember(programs, path.name, whole)
+
+
+def with_programs(setup: GameSetup, programs: Programs, wanted: Mapping[str, Sequence[str]]) -> GameSetup:
+    """Add the programs of a new game, and return its setup with the levels that stand for them.
+
+    Args:
+        setup: the game; its levels refer to ``wanted``.
+        programs: the remembered programs.
+        wanted: command lines by name, as in :data:`Programs`.
+    """
+    levels = {
+        ENGINE + name: _remember(programs, Path(words[0]).name, tuple(words))
+        for name, words in wanted.items()
+    }
+    seats = [replace(seat, level=levels.get(seat.level or "", seat.level)) for seat in setup.seats]
+    return replace(setup, seats=tuple(seats))
+
+
+def _remember(programs: Programs, name: str, words: tuple[str, ...]) -> str:
+    """Add a command line under ``name`` or a similar free name, and return its level."""
+    name = _free_name(programs, name, words)
     programs.pop(name, None)
-    programs[name] = whole
+    programs[name] = words
     while len(programs) > MOST:
         del programs[next(iter(programs))]
     return ENGINE + name

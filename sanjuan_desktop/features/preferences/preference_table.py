@@ -288,6 +288,8 @@ PREFERENCES: Final = (
         _languages,
         # At the start the language is set before any text is made.
         when_chosen=lambda to: to.change_language(),
+        # The settings may be those of a version with more languages.
+        shown=lambda code: code if code in dict(_languages()) else "",
         rebuilds_sheet=True,
     ),
     Preference("day_offered", AROUND, marked("Preferences", "Deal of the day")),

@@ -81,14 +81,16 @@ class RulesController(QObject):
         from sanjuan_desktop.features.rulebook.panel import RulesPanel
         from sanjuan_desktop.features.rulebook.pictures import RulePictures
 
-        options = self._game.session.setup.options if self._game.has_game else GameOptions(4)
+        # The table may show another game than the current one, such as a replay or a puzzle.
+        top = self._scene.tabletop
+        options = GameOptions(4) if top is None else top.context.setup.options
         whole = book(options)
         pictures = RulePictures(self._services.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
             whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form
         )
         panel.set_banner(self._banner)
-        panel.allow_showing(self._game.has_game)
+        panel.allow_showing(top is not None)
         panel.show_wanted.connect(self._on_show)
         panel.form_chosen.connect(self._on_form)
         panel.save_wanted.connect(partial(self.printing.save, panel))

@@ -100,6 +100,10 @@ class RulesPrint(QObject):
 
     def _show_notice(self, panel: RulesPanel, text: str) -> None:
         """Show a message on the panel and announce it to screen readers."""
+        if not shiboken6.isValid(panel):
+            # It was opened from a hand that was covered when the dialog of the system opened.
+            self._services.show_toast(text)
+            return
         panel.show_notice(text)
         self._services.announce(text)
 

@@ -52,9 +52,6 @@ SYMBOL_PX: Final = 36
 _BOX_PADDING: Final = 16.0
 _BOX_EDGE: Final = 8.0
 _CORNER_PX: Final = 14.0
-_SYMBOL_PART: Final = 15
-"""Width of the symbol in a narrow column, in percent of the short line."""
-
 
 BOX: Final = int(QTextFormat.Property.UserProperty) + 1
 """Frame property of a sand box."""

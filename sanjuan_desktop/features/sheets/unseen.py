@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from sanjuan_desktop.control.facts.unseen import UnseenBuilding, UnseenPlace
-    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.widgets.services import Services
 
@@ -39,7 +38,7 @@ _PIP: Final = (7.0, 10.0, 2.0)
 class UnseenCards(QObject):
     """Shows which cards the viewing seat has not seen; the D key opens and closes the sheet."""
 
-    def __init__(self, services: Services, scene: TableScene, game: GameController) -> None:
+    def __init__(self, services: Services, scene: TableScene) -> None:
         super().__init__(services)
         self._services = services
         self._scene = scene
@@ -48,7 +47,8 @@ class UnseenCards(QObject):
         self.action.setShortcut(QKeySequence("D"))
         scene.unseen_wanted.connect(self.toggle)
         self.action.setEnabled(False)
-        game.started.connect(lambda: self.action.setEnabled(True))
+        # A replay or a puzzle may be on the table before the first game.
+        scene.table_changed.connect(lambda: self.action.setEnabled(scene.tabletop is not None))
 
     def toggle(self) -> None:
         """Open or close the sheet; other sheets stay open."""

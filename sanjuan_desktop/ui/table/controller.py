@@ -201,7 +201,8 @@ class TableController(QObject):
 
     def _confirm(self) -> None:
         is_over = self._game.has_game and self._game.session.is_over
-        if is_over and not self._is_borrowed:
+        # While paused, the table shows something else, such as another game.
+        if is_over and not self._is_borrowed and not self._paused:
             self.scores_wanted.emit()
         elif not (self._scene.take_tip() or self._scene.controls.press_button()):
             self._source.confirm()

@@ -77,6 +77,8 @@ class TableScene(QGraphicsScene):
     """The item that now has the keyboard focus, or None."""
     resized = Signal()
     """The table of the new size is shown."""
+    table_changed = Signal()
+    """Another table is shown, or none."""
     light_changed = Signal()
     """The :attr:`light` of the harbour has changed, or the harbour is hidden."""
     heard = Signal(object)
@@ -116,6 +118,7 @@ class TableScene(QGraphicsScene):
         """Remove the table, so that only the harbour is visible, as before the first game."""
         if self._top is not None:
             self._stage.open_harbour()
+            self.table_changed.emit()
 
     def show_view(self, view: PlayerView) -> None:
         """Show exactly this view, without animation."""
@@ -215,12 +218,8 @@ class TableScene(QGraphicsScene):
         """
         self._render(replace(self._shown, tools=Tools(tools, enabled, why_no_undo)))
 
-    def add_log(self, *lines: LogLine) -> None:
-        """Add lines to the log."""
-        self._render(replace(self._shown, lines=self._shown.lines + lines))
-
     def set_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Replace the whole log, for example after a change of language."""
+        """Replace the whole log, for example after a change of language; steps add lines to it."""
         self._render(replace(self._shown, lines=lines))
 
     def _render(self, shown: Shown) -> None:
@@ -325,6 +324,7 @@ class TableScene(QGraphicsScene):
         signals.unseen_wanted.connect(self.unseen_wanted)
         signals.faster_wanted.connect(self.motion.fast_forward)
         signals.skip_wanted.connect(self.skip_wanted)
+        self.table_changed.emit()
 
     def point_out(self, names: tuple[str, ...]) -> bool:
         """Frame the things named in the rules for a while; return False if the table shows none of them."""

@@ -106,7 +106,7 @@ class InstanceListener(QObject):
             except GameFileError as error:
                 _log.warning("another start asked for a game that makes no sense: %s", error)
                 return
-            self._window.start(setup_of_saved(saved))
+            self._window.start(setup_of_saved(saved), request.programs)
 
 
 def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> InstanceLock | None:
@@ -194,4 +194,4 @@ def _request_of(asked: PlayRequest) -> Request:
         "game_limit_s": setup.limit.game_s,
         "decision_limit_s": setup.limit.decision_s,
     }
-    return Request(game=codec.to_text(saved.model_copy(update=beside)))
+    return Request(game=codec.to_text(saved.model_copy(update=beside)), programs=asked.programs)

@@ -9,7 +9,11 @@ import pytest
 
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import engine_name
-from sanjuan_desktop.control.computers.programs import MOST, add_program
+from sanjuan_desktop.control.computers.programs import MOST, MOST_WORDS, add_program, with_programs
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import Settings, load_settings, save_settings
 from tests.ai.engines.bots import bot
 
 
@@ -44,11 +48,30 @@ def test_of_very_many_programs_the_last_ones_are_remembered(tmp_path):
     assert engine_name(last) in programs
 
 
+def test_a_new_game_replaces_no_remembered_program_of_the_same_name():
+    setup = GameSetup(GameOptions(3), 5, (Seat("Ana"), Seat("Bo", "engine:bot.py"), Seat("Cy", "greedy")))
+    programs = {"bot.py": ("/a/bot.py",)}
+    begun = with_programs(setup, programs, {"bot.py": ("/b/bot.py", "--fast")})
+    assert [seat.level for seat in begun.seats] == [None, "engine:bot.py (2)", "greedy"]
+    assert programs == {"bot.py": ("/a/bot.py",), "bot.py (2)": ("/b/bot.py", "--fast")}
+    assert with_programs(setup, programs, {"bot.py": ("/a/bot.py",)}) == setup
+
+
 def test_a_program_on_the_path_of_the_system_is_one(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(Path(sys.executable).parent))
     programs = {}
     add_program(programs, [Path(sys.executable).name])
     assert Path(next(iter(programs.values()))[0]).is_absolute()
+
+
+def test_a_command_line_is_at_most_as_long_as_the_settings_can_store(tmp_path):
+    path, programs = tmp_path / "settings.json", {}
+    words = [str(bot(tmp_path)), *map(str, range(MOST_WORDS - 1))]
+    add_program(programs, words)
+    with pytest.raises(EngineError, match="at most"):
+        add_program(programs, [*words, "--more"])
+    save_settings(path, Settings(programs=programs))
+    assert load_settings(path).content.programs == {"bot.py": tuple(words)}
 
 
 @pytest.mark.parametrize("words", [["./nowhere.py"], ["/nowhere/at/all"]])

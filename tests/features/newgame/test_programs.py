@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog
 
+from sanjuan_desktop.control.computers.programs import MOST
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import level_name
 from sanjuan_desktop.features.newgame.last_game import offered, setup_of_saved
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.parts import SavedSeat, Seat
-from sanjuan_desktop.storage.settings import LastGame
+from sanjuan_desktop.storage.settings import LastGame, load_settings
 from sanjuan_desktop.window.play_request import PlayRequest
 from tests.ai.engines.bots import bot
 from tests.helpers.saved_games import played, saved_of
@@ -59,6 +60,16 @@ def test_a_program_from_the_command_line_is_remembered(window, tmp_path):
     window.open(PlayRequest(setup=setup, programs={"bot.py": (str(tmp_path / "bot.py"),)}))
     assert list(window.settings.programs) == ["bot.py"]
     assert window.controller.session.setup.seats[1].level == "engine:bot.py"
+
+
+def test_more_programs_from_the_command_line_leave_the_settings_readable(window, tmp_path):
+    window.settings.programs.update({f"bot{number}": (f"/bots/bot{number}",) for number in range(MOST)})
+    setup = GameSetup(GameOptions(2), 5, SEATS)
+    window.open(PlayRequest(setup=setup, programs={"bot.py": (str(tmp_path / "bot.py"),)}))
+    assert window.can_keep()
+    loaded = load_settings(window.places.settings_file)
+    assert not loaded.problem
+    assert "bot.py" in loaded.content.programs
 
 
 def test_a_saved_game_and_the_last_game_name_the_program(window):

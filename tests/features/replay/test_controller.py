@@ -117,6 +117,22 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
     assert played.scene.view == now
 
 
+def test_a_hand_arranged_by_hand_is_as_before_after_a_look_at_an_earlier_one(qtbot, played):
+    hand = played.scene.tabletop.hand
+    for card in hand.cards:
+        hand.move_card(card, hand.row.slots[0].x)
+    laid = hand.cards
+    played.replay.toggle()
+    record = played.controller.session.record
+    places = range(played.replay.place)
+    played.replay.go(max(place for place in places if len(record.replay(place).hands[0]) == len(laid) - 1))
+    settled(qtbot, played)
+    assert 0 < len(played.scene.tabletop.hand.cards) < len(laid)
+    played.replay.close()
+    settled(qtbot, played)
+    assert played.scene.tabletop.hand.cards == laid
+
+
 def test_closing_gives_the_question_back(qtbot, played):
     title, before = played.scene.prompt.title, state_hash(played.controller.session.record.replay())
     played.replay.toggle()
@@ -263,6 +279,25 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
     window.replay.open_line(line)
     assert window.scene.view.seat == 0
     assert "" not in eyes(window)
+
+
+def test_enter_does_not_open_the_score_sheet_of_the_finished_game_behind_another_one(qtbot, window):
+    setup = window.controller.session.setup
+    window.controller.load(replace(setup, seed=16), finished(setup.options, 16))
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    other = usual_game(GameOptions(3))
+    window.replay.open(other, other.record(), foreign=True)
+    settled(qtbot, window)
+    window.view.setFocus()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.sheets.sheet is None
+    window.replay.close()
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    window.view.setFocus()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.sheets.sheet is not None
 
 
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):

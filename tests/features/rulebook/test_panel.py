@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QFileDialog, QPushButton
@@ -16,15 +17,18 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import Book, read_book
 from sanjuan_desktop.control.rulebook.shape import shape
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.features.rulebook.panel import RulesPanel
 from sanjuan_desktop.features.rulebook.pictures import RulePictures
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
-from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from sanjuan_desktop.rules.terms import ASK_BUILD, Edition, Role
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 from tests.helpers.lasting_windows import borrowed, lasting
+from tests.helpers.windows import shown, usual_game
 
 if TYPE_CHECKING:
     from sanjuan_desktop.window.main_window import MainWindow
@@ -250,6 +254,26 @@ def test_a_game_with_the_expansion_lists_it(opened) -> None:
     assert "harbor" in {section.key for section in panel.listed.sections}
 
 
+def test_during_a_replay_they_are_those_of_the_game_that_is_shown(opened) -> None:
+    window = opened()
+    setup = usual_game(GameOptions(3, Edition.FIRST, new_buildings=True))
+    window.replay.open(setup, setup.record(), foreign=True)
+    panel = window.rules.open("prefecture")
+    assert "costs 3\N{NO-BREAK SPACE}cards" in text_of(panel)
+    assert "harbor" in {section.key for section in panel.listed.sections}
+    window.sheets.clear()
+    window.replay.close()
+    assert "costs 4\N{NO-BREAK SPACE}cards" in text_of(window.rules.open("prefecture"))
+
+
+def test_a_replay_before_the_first_game_can_be_shown_on_the_table(qtbot, tmp_path) -> None:
+    window, setup = shown(qtbot, tmp_path, (1600, 900)), usual_game()
+    window.replay.open(setup, setup.record(), foreign=True)
+    window.rules.open("trader")
+    press(panel_of(window), "Show on table")
+    assert window.scene.tabletop.spotlights.boxes
+
+
 def test_arrows_move_along_the_chapters_and_enter_opens_one(qtbot, window) -> None:
     panel = window.rules.open("aim")
     tree = panel.contents.tree
@@ -371,6 +395,29 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
     assert "rules.pdf could not be saved" in panel.notice
     assert sorted(tmp_path.iterdir()) == before
+
+
+def test_the_rules_are_saved_although_the_dialog_of_the_system_covers_the_hand(
+    qtbot, opened, tmp_path, monkeypatch
+) -> None:
+    window, path = opened(), tmp_path / "rules.pdf"
+    window.start(GameSetup(GameOptions(2), 11, (Seat("Ana"), Seat("Bruno"))))
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None)
+    window.curtain.curtain.button.click()
+    hand = window.scene.tabletop.hand
+    window.scene.controls.keyboard.focus((hand.name, hand.cards[0]))
+    window.rules.toggle()
+    panel = panel_of(window)
+
+    def cover(*_: object) -> tuple[str, str]:
+        window.controller.cover_hand()
+        qtbot.waitUntil(lambda: not shiboken6.isValid(panel))
+        return str(path), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", cover)
+    window.rules.printing.save(panel)
+    assert path.is_file()
+    assert window.services.toast.text() == "The rules were saved as rules.pdf."
 
 
 def test_only_the_pages_that_were_chosen_are_printed(qtbot, window, tmp_path) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from sanjuan_desktop.control.facts.unseen import unseen_buildings
 from sanjuan_desktop.features.sheets.unseen import UnseenDialog
 from sanjuan_desktop.rules import GameOptions
+from tests.helpers.windows import shown, usual_game
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -47,6 +48,19 @@ def test_another_sheet_is_left_alone(window: MainWindow) -> None:
     before = window.sheets.sheet
     window.unseen_cards.action.trigger()
     assert window.sheets.sheet is before
+
+
+def test_it_can_be_opened_during_a_replay_before_the_first_game(qtbot, tmp_path) -> None:
+    window = shown(qtbot, tmp_path, (1100, 660))
+    assert not window.unseen_cards.action.isEnabled()
+    setup = usual_game()
+    window.replay.open(setup, setup.record(), foreign=True)
+    assert window.unseen_cards.action.isEnabled()
+    window.unseen_cards.action.trigger()
+    assert sheet(window).isVisible()
+    window.sheets.clear()
+    window.replay.close()
+    assert not window.unseen_cards.action.isEnabled()
 
 
 def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:

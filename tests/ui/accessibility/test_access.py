@@ -28,6 +28,7 @@ from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.helpers.positions import Position, card, use
 from tests.helpers.table_games import moves_of, setup_of
+from tests.helpers.tables import add_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -250,7 +251,7 @@ class TestQuestions:
     def test_others_thinking_and_the_log_are_told(self, table):
         table.lay(Position(3).phase("builder", chooser=1, asked=1))
         table.scene.set_thinking(1)
-        table.scene.add_log(LogLine(1, "takes the Builder."))
+        add_log(table.scene, LogLine(1, "takes the Builder."))
         assert table.names[0] == "Bruno is thinking…"
         assert table.names[-1] == "Log: Bruno takes the Builder."
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.table_games import Move, moves_of, setup_of
-from tests.helpers.tables import picture_of, scene_of
+from tests.helpers.tables import add_log, picture_of, scene_of
 
 pytestmark = pytest.mark.pictures
 
@@ -101,7 +101,7 @@ def test_the_table_of_another_light_looks_as_if_opened_in_it(
     lines = begun.step.log
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(begun.step.view)
-    scene.add_log(*lines)
+    add_log(scene, *lines)
     scene.tabletop.bar.show_event(begun_with)
     assert picture_of(view) == gently
 

@@ -32,6 +32,7 @@ from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.cases import each
 from tests.helpers.gestures import point_at, point_away
 from tests.helpers.players import AdvisingThinker
+from tests.helpers.tables import add_log
 
 KEY = Qt.Key
 NAMES = ("Ana", "Bruno")
@@ -419,6 +420,18 @@ def test_a_hint_about_the_last_lots_lies_over_the_table(qtbot, window):
         assert not top.hints.box.overlaps(plan.own.lots[place]) or not in_column
 
 
+def test_a_better_hint_without_space_for_the_selected_option_selects_the_best_one(qtbot, window):
+    start(qtbot, window)
+    hints, prompt = window.scene.tabletop.hints, window.scene.prompt
+    reason = "You draw 1 card more than with the best option. " * 5
+    tips = tuple(HintTip(ChooseRole(role), f"Option {role}", "", reason) for role in range(5))
+    hints.show(Hint(seat=prompt.seat, tips=tips), prompt)
+    assert len(hints.boxes) < 5, "there is space for every option"
+    hints.choose(1)
+    hints.show(Hint(seat=prompt.seat, tips=(tips[0], *tips[2:], tips[1])), prompt)
+    assert hints.chosen == 0
+
+
 def test_the_hand_leaves_room_for_a_hint_beside_it(qtbot, window):
     start(qtbot, window)
     scene = window.scene
@@ -456,7 +469,7 @@ def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window,
 def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
     start(qtbot, window)
     scene = window.scene
-    scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
+    add_log(scene, *(LogLine(count % 2, f"line {count}") for count in range(60)))
     log = scene.tabletop.log.latest
     body = log.body
 

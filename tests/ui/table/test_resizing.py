@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.tabletop import Tabletop
 from sanjuan_desktop.ui.table.view import OldTable, TableView
 from tests.helpers.table_games import moves_of, setup_of, view_after
-from tests.helpers.tables import picture_of, scene_of
+from tests.helpers.tables import add_log, picture_of, scene_of
 
 pytestmark = pytest.mark.pictures
 
@@ -92,7 +92,7 @@ def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableV
     scene.resize_gently(1600, 900)
     QApplication.processEvents()
     with qtbot.waitSignal(scene.resized):
-        scene.add_log(LogLine(1, "passes"))
+        add_log(scene, LogLine(1, "passes"))
         assert ("log", 1, False) in scene.inventory()
     assert ("log", 1, False) in scene.inventory()
     assert looks_as_if_laid_at_once(view)
@@ -138,7 +138,7 @@ def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableVi
     scene = scene_of(view)
     scene.resize_gently(1920, 1080)
     scene.show_prompt(None)
-    scene.add_log(LogLine(1, "passes"))
+    add_log(scene, LogLine(1, "passes"))
     with qtbot.waitSignal(scene.resized):
         pass
     assert [entry[1] for entry in scene.inventory() if entry[0] == "bar"] != ["prompt"]

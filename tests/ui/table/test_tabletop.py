@@ -20,7 +20,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 from tests.helpers.cases import each
 from tests.helpers.table_games import setup_of, view_after
-from tests.helpers.tables import tools
+from tests.helpers.tables import add_log, tools
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ CHANGES: dict[str, Callable[[TableScene], object]] = {
     "no undo": lambda scene: scene.set_tools(_TOOLS, frozenset({Tool.RULES}), "It is a rated game."),
     "no help": lambda scene: scene.set_tools(_PLAIN, frozenset({Tool.RULES}), "It is a game without help."),
     "one tool": lambda scene: scene.set_tools(frozenset({Tool.RULES}), frozenset({Tool.RULES})),
-    "line": lambda scene: scene.add_log(LogLine(1, "passes")),
+    "line": lambda scene: add_log(scene, LogLine(1, "passes")),
     "other log": lambda scene: scene.set_log((LogLine(-1, "Round 1"), LogLine(0, "passt"))),
     "no log": lambda scene: scene.set_log(()),
     "box reserved": lambda scene: scene.reserve(scene.tabletop.context.layout.log.panel._replace(h=100.0)),
@@ -116,7 +116,7 @@ def test_many_changes_look_as_if_the_table_had_been_laid_with_them(scene: TableS
 
 def test_a_line_of_the_log_leaves_every_piece_as_it_is(scene: TableScene) -> None:
     pieces = [item for item in scene.items() if isinstance(item, Piece)]
-    scene.add_log(LogLine(1, "passes"))
+    add_log(scene, LogLine(1, "passes"))
     assert [item for item in scene.items() if isinstance(item, Piece)] == pieces
 
 

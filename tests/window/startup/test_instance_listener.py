@@ -111,6 +111,18 @@ def test_a_game_described_to_a_second_start_begins_here(
     assert [seat.level for seat in begun.seats] == [None, "strong", "greedy"]
 
 
+def test_the_program_of_a_game_described_to_a_second_start_is_added_here(
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, tmp_path: Path
+) -> None:
+    window.settings.programs["bot.py"] = ("/a/bot.py",)
+    words = (str(tmp_path / "bot.py"), "--fast")
+    setup = GameSetup(GameOptions(2), 5, (Seat("Zoe"), Seat("Bo", "engine:bot.py")))
+    ring(qtbot, window, PlayRequest(setup=setup, programs={"bot.py": words}))
+    qtbot.waitUntil(lambda: window.controller.session.setup.seats[0].name == "Zoe")
+    assert window.controller.session.setup.seats[1].level == "engine:bot.py (2)"
+    assert window.settings.programs == {"bot.py": ("/a/bot.py",), "bot.py (2)": words}
+
+
 def test_a_covered_and_locked_hand_stays_so_whoever_rings(
     qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:

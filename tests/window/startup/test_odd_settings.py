@@ -10,6 +10,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame, Settings
+from sanjuan_desktop.ui.widgets.choice_row import ChoiceRow
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.players import InstantThinker
@@ -41,3 +42,11 @@ def test_a_window_opens_with_odd_settings(qtbot, tmp_path) -> None:
     window.sheets.clear()
     window.preferences.open()
     window.close()
+
+
+def test_a_language_of_another_version_is_shown_as_that_of_the_system(opened) -> None:
+    window = opened(language="xx")
+    window.preferences.open()
+    rows = {row.key: row for row in window.sheets.sheet.findChildren(ChoiceRow)}
+    assert rows["language"].value == ""
+    assert window.settings.language == "xx"

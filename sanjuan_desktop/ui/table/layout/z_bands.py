@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-BAND_WIDTH: Final = 1000.0
-
 GROUND: Final = 0.0
 PANELS: Final = 1000.0
 LOTS: Final = 2000.0
@@ -30,7 +28,6 @@ DRAGGED: Final = 17000.0
 FOCUS: Final = 18000.0
 SLIP: Final = 19000.0
 CROSS_FADE: Final = 20000.0
-CURTAIN: Final = 21000.0
 
 # Inside one card or tile item, counted from the item's own ground.
 CHILD_UNDER: Final = -1.0

@@ -40,10 +40,8 @@ if TYPE_CHECKING:
 _HAT_ARC = 0.12
 _SHUFFLED = 6
 
-# Position of the price coins on the trading house, in units of its 400 x 220 picture.
+# Height and size of the price coins on the trading house, in units of its 400 x 220 picture.
 _HOUSE_W = 400.0
-_FIRST_COIN_X = 56.0
-_COIN_STEP = 72.0
 _COIN_Y = 178.0
 _COIN_SIZE = 52.0
 _SMALL = 0.4
@@ -178,9 +176,9 @@ def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
     house = on.context.layout.middle.trading_house
     unit = house.w / _HOUSE_W
     ways = []
-    for column, price in enumerate(TILES[tile]):
+    for good, price in enumerate(TILES[tile]):
         coin = _coin_of(on, str(price), _COIN_SIZE * unit)
-        middle = QPointF(house.x + (_FIRST_COIN_X + _COIN_STEP * column) * unit, house.y + _COIN_Y * unit)
+        middle = QPointF(on.top.house.column(good).x, house.y + _COIN_Y * unit)
         coin.setPos(middle - QPointF(coin.size().width() / 2, coin.size().height() / 2))
         coin.setScale(0.0)
         ways.append(on.change(coin, "scale", (_SMALL, 1.0), durations.PRICES_POP, Ease.OutBack))

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 HOUSE_W: Final = 400.0
-HOUSE_H: Final = 220.0
 MOST_LEVELS: Final = 6
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF
 
 from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.ui.table.hand_order import HandOwner
 from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.zones.card_row import NO_MARKS, CardRow
@@ -66,8 +67,9 @@ class HandZone(CardRow):
         for card in cards:
             if card not in self._cards:
                 self._make(card, row.card_w, is_overlapped=row.overlaps)
-        sorts = self.context.hand_order.sorting != "drawn" or self.context.hand_order.is_own(cards)
-        self._order = list(self.context.hand_order.arranged(cards))
+        order = self.context.hand_order
+        sorts = order.sorting != "drawn" or order.is_own(self._owner)
+        self._order = list(order.arranged(cards, self._owner))
         for card in cards:
             item = self._cards[card]
             item.settle()
@@ -133,6 +135,11 @@ class HandZone(CardRow):
         self._strips.clear()
         super().dispose()
 
+    @property
+    def _owner(self) -> HandOwner:
+        setup = self.context.setup
+        return HandOwner(setup.options, setup.seed, self.context.layout.looking_seat)
+
     def _layout_strips(self) -> None:
         items = tuple(self._cards[card] for card in self._order)
         self._strips.cover(items, self.row.slots)
@@ -159,8 +166,9 @@ class HandZone(CardRow):
         """Move a card within the row, to the place whose centre is nearest to ``x``."""
         slots = self.row.slots
         nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
-        self.context.hand_order.move(self.cards, card, nearest)
-        self._order = list(self.context.hand_order.arranged(self.cards))
+        order = self.context.hand_order
+        order.move(self.cards, card, nearest, self._owner)
+        self._order = list(order.arranged(self.cards, self._owner))
 
     def slot(self, card: int) -> Rect:
         """Return the place of a card without marks."""

@@ -196,6 +196,8 @@ class HintZone(TablePart):
         rect, boxes = self._in_column(hint, prompt) or self._over_table(hint, prompt)
         # There may be no space for the last options.
         self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
+        if self._chosen is not None and self._chosen >= len(boxes):
+            self._chosen = self._kept = 0 if boxes else None  # no space for the selected option
         self.box = rect
         ground = Piece(rect.w, rect.h)
         margin = self.context.px(14)

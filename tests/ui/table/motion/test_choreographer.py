@@ -16,6 +16,7 @@ from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.cases import each
 from tests.helpers.table_games import Move, moves_of, setup_of
+from tests.helpers.tables import add_log
 
 GAMES = (
     (GameOptions(players=4, new_buildings=True), 22),
@@ -267,7 +268,7 @@ def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene)
     moves = list(moves_of(options, 2))[:20]
     scene.set_table(setup_of(options))
     scene.show_view(moves[-1].step.view)
-    scene.add_log(*(LogLine(0, "gone") for _ in range(9)))
+    add_log(scene, *(LogLine(0, "gone") for _ in range(9)))
     with qtbot.waitSignal(scene.idle):
         scene.restore(Step((), moves[5].step.view, (LogLine(0, "stays"),)))
     assert [entry[1] for entry in scene.inventory() if entry[0] == "hand"] == list(moves[5].step.view.hand)

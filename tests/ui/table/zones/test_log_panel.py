@@ -9,6 +9,7 @@ import pytest
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.ui.table.scene import TableScene
+from tests.helpers.tables import add_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +31,7 @@ def scene(qtbot: QtBot) -> Iterator[TableScene]:
 def laid(scene: TableScene, width: int) -> Tabletop:
     scene.resize_to(width, 694)
     pose(scene, "role-middle-3")
-    scene.add_log(*(LogLine(i % 2, f"line {i}") for i in range(40)))
+    add_log(scene, *(LogLine(i % 2, f"line {i}") for i in range(40)))
     assert scene.tabletop is not None
     return scene.tabletop
 
@@ -52,7 +53,7 @@ def test_the_open_drawer_shows_new_lines(scene: TableScene, width: int) -> None:
     top = laid(scene, width)
     assert (top.log.latest is None) == (width < 1280)
     assert top.toggle_log()
-    scene.add_log(LogLine(0, "new"))
+    add_log(scene, LogLine(0, "new"))
     assert top.log.drawer is not None
     assert top.log.drawer.lines.in_sight()[-1][0].text == "new"
     assert top.toggle_log(close=True)
