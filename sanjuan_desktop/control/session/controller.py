@@ -23,7 +23,7 @@ from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action, takes_once
 from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.questions.forced_pass import cannot_build_words
 from sanjuan_desktop.control.questions.proposal import proposal_of
@@ -41,7 +41,7 @@ from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.session.unaided import unaided
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import IllegalActionError, Pass, score_sheet, view_for
+from sanjuan_desktop.rules import IllegalActionError, Pass, Store, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 from sanjuan_desktop.storage.hand_overs import MOST_HAND_OVERS
 
@@ -681,7 +681,9 @@ class GameController(Answering):
     def _submit_answer(self, answer: Answer, action: Action, *, is_timed_out: bool = False) -> None:
         session = self.session
         session.record_answer()
-        if answer.view.decision == ASK_STORE:
+        # After the Chapel the Bank can still be used, so the table asks once more.
+        is_chapel = isinstance(action, Store) and not takes_once(action.building)
+        if answer.view.decision == ASK_STORE and not is_chapel:
             session.reminders.discard(answer.seat)
         try:
             self.submit(action, is_timed_out=is_timed_out)
