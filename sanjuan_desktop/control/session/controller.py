@@ -179,9 +179,7 @@ class GameController(Answering):
 
     def start(self, setup: GameSetup) -> None:
         """Start a new game; the previous game is abandoned where it stands."""
-        self._forget_question()
-        self._log_writer.cancel()
-        self._has_reported_error = False
+        self._abandon_game()
         session = self._session = GameSession(setup, setup.record(), hides=self.hides_hands)
         step = session.opening()
         self.started.emit(session)
@@ -239,9 +237,7 @@ class GameController(Answering):
 
     def take(self, session: GameSession) -> None:
         """Continue with a prepared game, and abandon the previous game where it stands."""
-        self._forget_question()
-        self._log_writer.cancel()
-        self._has_reported_error = False
+        self._abandon_game()
         self._session = session
         self.started.emit(session)
         self._restore()
@@ -507,6 +503,13 @@ class GameController(Answering):
         self._hints.hide()
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _abandon_game(self) -> None:
+        """Drop everything that belongs to the previous game, before another one begins."""
+        self._forget_question()
+        self._computer.begin()
+        self._log_writer.cancel()
+        self._has_reported_error = False
 
     def _stand(self) -> None:
         """Continue from another move of the record."""

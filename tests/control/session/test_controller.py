@@ -225,6 +225,16 @@ class TestComputerPlayers:
             ("greedy", styles_of(setup)[1], AT_THE_TABLE),
         }
 
+    def test_a_program_that_failed_is_asked_again_in_the_next_game(self, controller, thinker, monkeypatch):
+        asked = []
+        monkeypatch.setattr(thinker, "request", lambda view, *_: asked.append(view.seat) or len(asked))
+        setup = setup_of(GameOptions(2), people=(), level="engine:bot.py")
+        controller.start(setup)
+        thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+        controller.start(setup)
+        first, other, again = asked
+        assert again == first != other
+
     def test_trouble_is_told_once_in_every_game(self, qtbot, controller, thinker):
         heard = []
         controller.degraded.connect(heard.append)
