@@ -69,6 +69,8 @@ class GameController(Answering):
 
     started = Signal(object)
     """:class:`GameSession` of the game that is now on the table, before its first step."""
+    abandoned = Signal()
+    """Another game is about to replace the game on the table, which still is :attr:`session`."""
     advanced = Signal(object)
     """:class:`Step` to be shown; the table calls :meth:`resume` when it is idle again."""
     restored = Signal(object)
@@ -506,6 +508,8 @@ class GameController(Answering):
 
     def _abandon_game(self) -> None:
         """Drop everything that belongs to the previous game, before another one begins."""
+        if self.has_game:
+            self.abandoned.emit()
         self._forget_question()
         self._computer.begin()
         self._log_writer.cancel()
