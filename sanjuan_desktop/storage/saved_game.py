@@ -154,6 +154,8 @@ class SavedGame(BaseModel):
     """Time for each decision of a person, in seconds, 0 for no limit."""
     thinking: Annotated[tuple[SavedThinking, ...], Field(max_length=4)] = ()
     """Thinking time by seat; empty in files of earlier versions."""
+    question_s: Annotated[float, Field(ge=0, le=_LONGEST_THINKING_S)] = 0.0
+    """Part of the thinking time that was spent on the question at the head, which is still open."""
     timed_out: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
     """Moves that the table made because the time of a person was up."""
     position: Annotated[str, Field(max_length=LONGEST_POSITION)] = ""

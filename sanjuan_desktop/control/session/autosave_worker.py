@@ -66,6 +66,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "match": game.setup.match,
             "game_limit_s": game.setup.limit.game_s,
             "decision_limit_s": game.setup.limit.decision_s,
+            "question_s": game.clock.spent(game.record.head),
             "timed_out": tuple(sorted(game.timed_out)),
         },
         [thinking.get(seat, ThinkingTime()) for seat in range(len(game.setup.seats))] if thinking else [],

@@ -63,6 +63,7 @@ class SessionState:
 
     ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
     hashed PINs of its people, see :attr:`HotSeat.locks`. ``thinking`` are the thinking times by seat.
+    ``question_s`` are the seconds already spent on the question at the head of the record.
     """
 
     identity: str = ""
@@ -73,6 +74,7 @@ class SessionState:
     locks: tuple[str, ...] = ()
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     thinking: Mapping[int, ThinkingTime] = field(default_factory=dict)
+    question_s: float = 0.0
     timed_out: frozenset[int] = frozenset()
 
 
@@ -112,7 +114,9 @@ class GameSession:
         self.styles = styles_of(setup)
         self.takebacks = session_state.takebacks
         self.hinted = dict(session_state.hinted)
-        self.clock = ThinkingClock(setup.limit, session_state.thinking)
+        self.clock = ThinkingClock(
+            setup.limit, session_state.thinking, spent={record.head: session_state.question_s}
+        )
         self.timed_out = set(session_state.timed_out)
         self.bookmarks = dict(session_state.bookmarks)
         self.notes = session_state.notes

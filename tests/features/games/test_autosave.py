@@ -169,6 +169,9 @@ def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
         assert len(kept(window)) == 1
 
 
+TEN_MINUTES = TimeLimit(game_s=600)
+
+
 def think(window, seconds):
     """Pass some seconds at the question, with ticks as the table makes them."""
     clock, time = window.controller.session.clock, StandingClock()
@@ -180,16 +183,17 @@ def think(window, seconds):
     clock.stop()
 
 
-def timed(qtbot, window):
+def timed(qtbot, window, limit=TEN_MINUTES):
     """Start a game with a clock, and answer its first question."""
-    setup = replace(window.controller.session.setup, limit=TimeLimit(game_s=600))
+    setup = replace(window.controller.session.setup, limit=limit)
     window.start(setup)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     answer(qtbot, window)
 
 
-def test_closing_the_window_at_a_question_gives_no_thinking_time_back(qtbot, window, again):
-    timed(qtbot, window)
+@pytest.mark.parametrize("limit", [TEN_MINUTES, TimeLimit(decision_s=600)])
+def test_closing_the_window_at_a_question_gives_no_thinking_time_back(qtbot, window, again, limit):
+    timed(qtbot, window, limit)
     think(window, 240)
     left = window.controller.session.clock.left
     assert 0 < left <= 360
