@@ -64,6 +64,7 @@ class SessionState:
     ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
     hashed PINs of its people, see :attr:`HotSeat.locks`. ``thinking`` are the thinking times by seat.
     ``question_s`` are the seconds already spent on the question at the head of the record.
+    ``played_s`` is the playing time of the earlier sessions in seconds.
     """
 
     identity: str = ""
@@ -76,6 +77,7 @@ class SessionState:
     thinking: Mapping[int, ThinkingTime] = field(default_factory=dict)
     question_s: float = 0.0
     timed_out: frozenset[int] = frozenset()
+    played_s: int = 0
 
 
 class RecordedMove(NamedTuple):
@@ -123,6 +125,7 @@ class GameSession:
         self.title = session_state.title
         self.identity = session_state.identity or new_identity()
         self.number = next(_sittings)
+        self._played_s = session_state.played_s
         self._began = time.monotonic()
         self._is_touched = bool(session_state.identity)
         self.is_rated = False
@@ -176,8 +179,8 @@ class GameSession:
 
     @property
     def duration_s(self) -> int:
-        """Seconds since the session began."""
-        return round(time.monotonic() - self._began)
+        """Playing time of this session and of the earlier ones, in seconds."""
+        return self._played_s + round(time.monotonic() - self._began)
 
     @property
     def is_worth_keeping(self) -> bool:

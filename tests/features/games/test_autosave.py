@@ -204,6 +204,18 @@ def test_closing_the_window_at_a_question_gives_no_thinking_time_back(qtbot, win
     assert other.controller.session.clock.left == pytest.approx(left, abs=0.01)
 
 
+def test_the_playing_time_goes_on_where_it_was_at_the_last_start(qtbot, window, again):
+    answer(qtbot, window)
+    window.close()
+    (game,) = kept(window)
+    long = game.saved.model_copy(update={"played_s": 2400})
+    AutosaveFolder(window.places.games).put(game.identity, game.number, long)
+    other = again()
+    press(other.sheets.sheet, "Continue")
+    qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    assert other.controller.session.duration_s >= 2400
+
+
 def test_another_game_at_a_question_gives_no_thinking_time_back(qtbot, window):
     timed(qtbot, window)
     think(window, 240)
