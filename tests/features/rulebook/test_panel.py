@@ -250,6 +250,12 @@ def test_a_game_with_the_expansion_lists_it(opened) -> None:
     assert "harbor" in {section.key for section in panel.listed.sections}
 
 
+def test_a_building_has_the_number_of_its_cards_in_the_deck_of_the_game(opened) -> None:
+    window = opened(GameOptions(3, new_buildings=True))
+    window.rules.open("sugar_mill")
+    assert "9\u00a0in the deck" in text_of(panel_of(window))
+
+
 def test_arrows_move_along_the_chapters_and_enter_opens_one(qtbot, window) -> None:
     panel = window.rules.open("aim")
     tree = panel.contents.tree
