@@ -41,7 +41,7 @@ from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.session.unaided import unaided
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import IllegalActionError, Pass, Store, score_sheet, view_for
+from sanjuan_desktop.rules import ROOT, IllegalActionError, Pass, Store, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 from sanjuan_desktop.storage.hand_overs import MOST_HAND_OVERS
 
@@ -138,7 +138,8 @@ class GameController(Answering):
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
         self._session: GameSession | None = None
         self._has_reported_error = False
-        self._was_hinted = False
+        self._asked_after = ROOT
+        """Move of the record before the current question."""
         self._table_busy = False
 
     # -- the game -------------------------------------------------------------------------------
@@ -204,9 +205,11 @@ class GameController(Answering):
         # Computer players make no remarks while a guide is present.
         session = self.session
         talks = self.has_remarks and self.guide is None
+        self._remember_hint()
+        head = session.record.head
         recorded = session.add(action, talks=talks, is_timed_out=is_timed_out)
-        if self._was_hinted:
-            session.record_hint(recorded.move, self._hints.first_tip)
+        if self._answer is not None and head in session.shown_hints:
+            session.record_hint(recorded.move, session.shown_hints[head])
         self.recorded.emit(recorded.move, recorded.is_new)
         self._forget_question()
         self._advance(recorded.step)
@@ -489,7 +492,7 @@ class GameController(Answering):
         elif self._hints.is_shown:
             self._hints.hide()
         elif self.can_hint and answer is not None:
-            self._was_hinted = True
+            session.shown_hints.setdefault(self._asked_after, None)
             self._hints.ask(answer.view, session.names)
 
     def suggest(self) -> None:
@@ -573,7 +576,8 @@ class GameController(Answering):
             self._answer_automatically(view, action)
             return
         self._answer = answer_for(view, session.names, habits, session.reminders)
-        session.clock.ask(state.actor, session.record.head)
+        self._asked_after = session.record.head
+        session.clock.ask(state.actor, self._asked_after)
         if not session.setup.offers(Help.SUGGESTIONS):
             self._answer.leave_open()
         if self.guide is not None:
@@ -674,7 +678,7 @@ class GameController(Answering):
             self._submit_answer(answer, answer.action)
             return
         if answer.follows_search and self.guide is None:
-            self._was_hinted = True
+            self.session.shown_hints.setdefault(self._asked_after, None)
             self._hints.note_first_tip()
         if answer.refusal:
             self.refused.emit(answer.refusal)
@@ -702,10 +706,16 @@ class GameController(Answering):
 
     def _forget_question(self) -> None:
         """Drop the current question and its hint; a late answer of a computer player is ignored."""
+        self._remember_hint()
         self._answer = None
-        self._was_hinted = False
         self._hints.forget()
         self._computer.forget()
+
+    def _remember_hint(self) -> None:
+        """Remember the first option of the hint for the current question, which may be asked again."""
+        if self._answer is not None and self._asked_after in self.session.shown_hints:
+            shown = self.session.shown_hints
+            shown[self._asked_after] = self._hints.first_tip or shown[self._asked_after]
 
     def _on_log_written(self) -> None:
         self.retold.emit(self.session.log_lines())

@@ -130,6 +130,8 @@ class GameSession:
         self._is_touched = bool(session_state.identity)
         self.is_rated = False
         """True for the one attempt at a daily deal that counts: without hints and takebacks."""
+        self.shown_hints: dict[int, Action | None] = {}
+        """First tip of each hint that was shown, None if it is unknown, by the move before the question."""
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
