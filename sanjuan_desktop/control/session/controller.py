@@ -268,7 +268,7 @@ class GameController(Answering):
         self._thinker.close()
 
     def retell(self) -> None:
-        """Rewrite the log and the question in the current language; nothing else changes.
+        """Rewrite the log, the question and its hint in the current language; nothing else changes.
 
         The log of a long game follows later.
         """
@@ -276,6 +276,7 @@ class GameController(Answering):
             return
         session = self.session
         self._log_writer.rewrite(session, self.automation)
+        self._hints.retell()
         self.renew_question()
         if session.hot_seat.covered_seat != NOBODY:
             self.covered.emit(session.hot_seat.covered_seat, self._waits)
