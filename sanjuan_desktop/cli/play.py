@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LARGEST: Final = 8192
 _MOST_SPEED: Final = 10.0
 _LARGEST_SEED: Final = 2**64 - 1
-_FEWEST, _MOST = 2, 4
+_MOST_PLAYERS: Final = 4
 _PACES: Final = ("instant", "brisk", "relaxed")
 
 
@@ -147,7 +147,8 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
         return None
     people = 0 if args.demo else 1
     levels = _levels(args.levels, {} if programs is None else programs)
-    players = args.players or (len(levels) + people if len(levels) > 1 else 3)
+    # More levels than this table has seats are refused below.
+    players = args.players or (min(len(levels) + people, _MOST_PLAYERS) if len(levels) > 1 else 3)
     computers = _one_each(levels, players - people)
     seed = new_seed() if args.seed is None else args.seed
     options, seats = options_of(args, players), _seats(people, computers)

@@ -188,10 +188,12 @@ def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], sea
     """Return a review as lines of text, one seat after the other."""
     from sanjuan_desktop.control.review.sums import heading_of
     from sanjuan_desktop.control.text.i18n import tr
+    from sanjuan_desktop.rules import score_sheet
 
     lines = []
+    ties = tuple(sheet.tie_break for sheet in score_sheet(record.replay()))
     for seat in seats:
-        lines += [f"{names[seat]}: {heading_of(review, seat, names)}", ""]
+        lines += [f"{names[seat]}: {heading_of(review, seat, names, ties)}", ""]
         lines += _sum_lines(review, seat, names)
         lines += ["", tr("Review", "Decisions that mattered")]
         lines += _decision_lines(review, record, seat, names)

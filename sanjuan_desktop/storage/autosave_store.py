@@ -134,7 +134,7 @@ class AutosaveStore:
             place = _Place(found.identity, found.number)
             known = place in self._unrecorded or place in self._spent
             if found.saved is not None and found.saved.is_over and not known:
-                self._unrecorded[place] = (found.saved, None)
+                self._unrecorded[place] = (found.saved, found.saved.played_s or None)
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ LONGEST_POSITION: Final = 8_000
 
 _SEEDS: Final = 2**64
 _LONGEST_THINKING_S: Final = 1e9
+_LONGEST_PLAYING_S: Final = 10**9
 _MOST_ROUNDS: Final = 10_000
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
@@ -154,6 +155,10 @@ class SavedGame(BaseModel):
     """Time for each decision of a person, in seconds, 0 for no limit."""
     thinking: Annotated[tuple[SavedThinking, ...], Field(max_length=4)] = ()
     """Thinking time by seat; empty in files of earlier versions."""
+    question_s: Annotated[float, Field(ge=0, le=_LONGEST_THINKING_S)] = 0.0
+    """Part of the thinking time that was spent on the question at the head, which is still open."""
+    played_s: Annotated[int, Field(ge=0, le=_LONGEST_PLAYING_S)] = 0
+    """Playing time in seconds, 0 in files of earlier versions."""
     timed_out: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
     """Moves that the table made because the time of a person was up."""
     position: Annotated[str, Field(max_length=LONGEST_POSITION)] = ""

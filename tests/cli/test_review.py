@@ -11,7 +11,8 @@ from sanjuan_desktop.ai.review import evaluators
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.cli.review import lines_of
+from sanjuan_desktop.rules import GameOptions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.parts import SavedSeat
@@ -78,6 +79,15 @@ def cache_of(folder):
 def saved(finished):
     seats = [SavedSeat(name, None if name == "Ana" else "greedy") for name in NAMES]
     return saved_from(finished, seats=seats, looking_seat=0, saved_at="2026-11-21T18:55:24Z")
+
+
+def test_seats_with_the_same_points_are_placed_by_their_goods_and_hand_cards(finished, found):
+    ties = [sheet.tie_break for sheet in score_sheet(finished.replay())]
+    third = min((1, 2), key=ties.__getitem__)
+    assert ties[third] < ties[3 - third]
+    level = replace(found, result=(1.0, 0.0, 0.0), points=(40, 28, 28))
+    lines = lines_of(level, finished, NAMES, [third])
+    assert lines[0] == f"{NAMES[third]}: Ana wins with 40. You come third with 28"
 
 
 @pytest.mark.usefixtures("kept")

@@ -284,6 +284,8 @@ def test_moments_are_given_in_utc_with_or_without_fractions():
         ({"game_limit_s": 36_001}, "game_limit_s"),
         ({"decision_limit_s": -1}, "decision_limit_s"),
         ({"thinking": (SavedThinking(),) * 5}, "thinking"),
+        ({"question_s": -0.1}, "question_s"),
+        ({"played_s": -1}, "played_s"),
         ({"timed_out": (-2,)}, "timed_out"),
     ],
 )

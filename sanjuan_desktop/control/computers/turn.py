@@ -37,7 +37,9 @@ class ComputerTurn(QObject):
         self._state: State | None = None
         self._choice: Choice | None = None
         self._number = NOT_ASKED
-        self._given_up: tuple[GameSetup | None, frozenset[int]] = (None, frozenset())
+        self._level = ""
+        self._given_up: set[tuple[int, str]] = set()
+        """Seats and names of the engines that failed in this game."""
 
     @property
     def seat(self) -> int:
@@ -48,6 +50,11 @@ class ComputerTurn(QObject):
     def is_decided(self) -> bool:
         """True if an answer is available."""
         return self._choice is not None
+
+    def begin(self) -> None:
+        """Begin a game, in which engines that failed before are asked again."""
+        self.forget()
+        self._given_up.clear()
 
     def ask(self, state: State, setup: GameSetup, style: str, budget: Budget) -> None:
         """Ask the computer player to act for a decision.
@@ -62,9 +69,8 @@ class ComputerTurn(QObject):
         seat = state.actor
         level = setup.seats[seat].level
         assert level is not None
-        if self._given_up[0] is not setup:
-            self._given_up = (setup, frozenset())
-        elif seat in self._given_up[1]:
+        self._level = level
+        if (seat, level) in self._given_up:
             self._number, self._choice = NOT_ASKED, self._plain()
             return
         if engine_name(level):
@@ -106,8 +112,7 @@ class ComputerTurn(QObject):
     def _on_failed(self, number: int, why: str, fault: str = "") -> None:
         if number == self._number and self._state is not None:
             if fault:
-                setup, seats = self._given_up
-                self._given_up = (setup, seats | {self.seat})
+                self._given_up.add((self.seat, self._level))
             self._on_answered(number, self._stand_in(why, fault))
 
     def _stand_in(self, why: str, fault: str = "") -> Choice:

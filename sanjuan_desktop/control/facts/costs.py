@@ -73,10 +73,15 @@ def _cover(s: State, seat: int, card: int, place: int) -> Cover:
     return Cover(place, price(s, seat, card, place), losses(s, seat, place), added)
 
 
+def cards_to_pay(s: State, seat: int, card: int) -> int:
+    """Return the number of hand cards that can pay for ``card``."""
+    return len(s.hands[seat]) - (card != TILE_CARD)
+
+
 def means_on_lot(s: State, seat: int, card: int) -> tuple[int, int]:
     """Return the numbers of hand cards and goods that could pay for ``card`` on an empty lot."""
     goods = sum(good != NOBODY for good in s.goods[seat])
-    return len(s.hands[seat]) - (card != TILE_CARD), min(helpers(s, seat, NOBODY).goods_accepted, goods)
+    return cards_to_pay(s, seat, card), min(helpers(s, seat, NOBODY).goods_accepted, goods)
 
 
 def only_over_words() -> str:

@@ -39,6 +39,8 @@ class HintGiver(QObject):
         self._view: PlayerView | None = None
         self._names: tuple[str, ...] = ()
         self._advice: Advice | None = None
+        self._latest: Advice | None = None
+        """Like :attr:`_advice`, but also advice that has only the reason for its failure."""
         self._shown = False
         self._first_tip: Action | None = None
         runner.advised.connect(self._on_advised)
@@ -91,15 +93,24 @@ class HintGiver(QObject):
             self._cancel()
         self.changed.emit(None)
 
+    def retell(self) -> None:
+        """Emit the hint again in the current language; nothing is computed."""
+        if self._latest is not None:
+            hint = self._hint_of(self._latest)
+            self.found.emit(hint)
+            if self._shown:
+                self._show(hint)
+
     def forget(self) -> None:
         """Drop the question and its hint, and stop a running computation."""
         self.hide()
         if self._number != NOT_ASKED:
             self._cancel()
-        self._view = self._advice = self._first_tip = None
+        self._view = self._advice = self._latest = self._first_tip = None
 
     def _begin(self, view: PlayerView, names: tuple[str, ...]) -> None:
         self._view, self._names = view, names
+        self._latest = None
         self._number = self._runner.advise(view, BUDGET)
 
     def _cancel(self) -> None:
@@ -113,6 +124,7 @@ class HintGiver(QObject):
             self._number = NOT_ASKED
         if self._shown and self._advice is not None:
             advice = steady(advice, self._advice)
+        self._latest = advice
         self._advice = advice if advice.tips else None
         hint = self._hint_of(advice)
         self.found.emit(hint)

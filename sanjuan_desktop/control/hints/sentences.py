@@ -10,7 +10,14 @@ from sanjuan_desktop.ai.advice import PLAIN_LEVEL
 from sanjuan_desktop.ai.causes import CARDS_SOON, GOODS_SOON, SALE_SOON, causes_of
 from sanjuan_desktop.control.hints.causes import why_best, why_worse
 from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
-from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
+from sanjuan_desktop.control.text.phrases import (
+    begun,
+    count_cards,
+    count_goods,
+    count_points,
+    listed,
+    player_name,
+)
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Exchange, Keep, Pass, Store, Use
 from sanjuan_desktop.rules.terms import ASK_EXCHANGE, ASK_ROLE, ASK_STORE, NOBODY
 
@@ -108,7 +115,7 @@ class TipFacts:
 
     def name(self, seat: int) -> str:
         """Return the name of a player."""
-        return self._names[seat] if seat < len(self._names) else str(seat + 1)
+        return player_name(self._names, seat)
 
 
 def rough(number: float, count: Callable[[int], str]) -> str:

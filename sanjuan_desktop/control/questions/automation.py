@@ -38,7 +38,7 @@ class Habit(StrEnum):
     OVER_LIMIT = "over_limit"
     """Ask only while the hand exceeds the hand limit."""
     LATE = "late"
-    """Ask as with ``OVER_LIMIT``, and also if this may be the last round."""
+    """Ask as with ``OVER_LIMIT``, in what may be the last round, and after another building took cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +113,19 @@ def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
     state = masked_state(view)
     over = len(view.hand) > hand_limit(state, view.seat)
     last = over or max(map(len, view.cities)) >= view.options.city_size - 1
-    wanted = {Habit.ASK: True, Habit.OVER_LIMIT: over, Habit.LATE: last}
+    # Both buildings were offered in the question about the Chapel, so the Bank is not passed over after it.
+    begun = bool(state.stored_now)
+    wanted = {Habit.ASK: True, Habit.OVER_LIMIT: over, Habit.LATE: last or begun}
     for building, _ in store_offers(state, view.seat):
-        offer = BUILDINGS[building].hooks.store
-        once = offer is not None and offer.once_per_game
-        if wanted.get(habits.bank if once else habits.chapel, False):
+        if wanted.get(habits.bank if takes_once(building) else habits.chapel, False):
             return True
     return False
+
+
+def takes_once(building: int) -> bool:
+    """Return whether a building takes cards once a game instead of once a round."""
+    offer = BUILDINGS[building].hooks.store
+    return offer is not None and offer.once_per_game
 
 
 def unasked_store(view: PlayerView, habits: Automation) -> int:

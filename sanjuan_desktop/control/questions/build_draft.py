@@ -92,7 +92,10 @@ class BuildDraft:
             self.pay.pop()
 
     def toggle_card(self, card: int) -> None:
-        """Add a hand card to the payment or remove it."""
+        """Add a hand card to the payment or remove it; it replaces a good if goods pay the whole price."""
+        if self.goods and len(self.goods) >= self.due():
+            self.goods.pop()
+            self._wish = list(self.goods)
         toggled(self.pay, card, self.due() - len(self.goods))
 
     def pay_differently(self) -> None:

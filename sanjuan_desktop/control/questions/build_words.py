@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.costs import gone_words, losses, price_parts
+from sanjuan_desktop.control.facts.costs import cards_to_pay, gone_words, losses, price_parts
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
     MINUS,
@@ -28,22 +28,17 @@ def points_words(card: int) -> str:
     return "?" if entry.bonus is not None else str(entry.points)
 
 
-def means(s: State, seat: int, card: int) -> int:
-    """Return the number of hand cards that can pay for ``card``."""
-    return len(s.hands[seat]) - (card != TILE_CARD)
-
-
 def cost_words(s: State, seat: int, card: int, now: int) -> str:
     """Return the current cost of ``card`` in words, including any goods needed."""
     if not now:
         return tr("Answers", "Free for you now.")
-    cards = min(now, means(s, seat, card))
+    cards = min(now, cards_to_pay(s, seat, card))
     return tr("Answers", "Costs you {price} now.").format(price=count_means(cards, now - cards))
 
 
 def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
     """Return the reason why ``card`` is too expensive on ``place``."""
-    cards = count_means(means(s, seat, card), 0)
+    cards = count_means(cards_to_pay(s, seat, card), 0)
     text = tr("Answers", "It costs {price} there; you have only {cards} to pay with.")
     if not cards:
         text = tr("Answers", "It costs {price} there; you have nothing to pay with.")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.worth import least_missed
+from sanjuan_desktop.control.questions.automation import takes_once
 from sanjuan_desktop.control.questions.base import (
     CONFIRM,
     Answer,
@@ -308,8 +309,7 @@ class StoreAnswer(CardsAnswer):
             title = tr("Answers", "{building}: put cards under it?").format(building=names)
             hint = tr("Answers", "Each scores 1 point at the end. Only you can see them.")
         for number, _ in self._offers:
-            offer = BUILDINGS[number].hooks.store
-            if offer is not None and offer.once_per_game:
+            if takes_once(number):
                 once = tr("Answers", "{building}: only once per game.")
                 hint += " " + once.format(building=building_words(number))
         buttons = [self._store_button(index) for index in range(len(self._offers))]

@@ -10,7 +10,7 @@ from sanjuan_desktop.control.questions.base import Answer
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Mark, Prompt, RoleMark, Slot
 from sanjuan_desktop.control.text.i18n import building_name, the_role, tr
-from sanjuan_desktop.control.text.phrases import begun
+from sanjuan_desktop.control.text.phrases import begun, player_name
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import CATALOGUE, ChooseRole, errors
 from sanjuan_desktop.rules.errors import Reason
@@ -148,7 +148,6 @@ class RoleAnswer(Answer):
 
     def _line(self, found: Gain) -> str:
         """Return the gain of one player from the role, in words."""
-        return found.words if found.seat == self.seat else f"{self._name(found.seat)} {found.words}"
-
-    def _name(self, seat: int) -> str:
-        return self._names[seat] if seat < len(self._names) else str(seat + 1)
+        if found.seat == self.seat:
+            return found.words
+        return f"{player_name(self._names, found.seat)} {found.words}"

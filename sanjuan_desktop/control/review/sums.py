@@ -62,11 +62,8 @@ class ResultSum:
 def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tuple[int, ...] = ()) -> str:
     """Return the winner and the margin, as ``seat`` reads it; ``ties`` are the tie-breaks by seat."""
     ties = ties or (0,) * review.players
-    order = sorted(
-        range(review.players),
-        key=lambda player: (-review.result[player], -review.points[player], -ties[player]),
-    )
-    first, second = order[:2]
+    ranks = list(zip(review.result, review.points, ties, strict=True))
+    first, second = sorted(range(review.players), key=ranks.__getitem__, reverse=True)[:2]
     if sum(share > 0 for share in review.result) > 1:
         return tr("Review", "Shared victory")
     margin = review.points[first] - review.points[second]
@@ -77,12 +74,12 @@ def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tupl
         text = tr("Review", "You win with {a}, {margin} ahead of {name}")
         return text.format(a=review.points[first], margin=margin, name=names[second])
     text = tr("Review", "{winner} wins with {a}. You come {place} with {b}")
-    return text.format(
-        winner=names[first], a=review.points[first], place=_place(order.index(seat)), b=review.points[seat]
-    )
+    place = _place(sum(rank > ranks[seat] for rank in ranks))
+    return text.format(winner=names[first], a=review.points[first], place=place, b=review.points[seat])
 
 
 def _place(place: int) -> str:
+    """Return the place of a seat behind ``place`` others; seats in an exact tie share one."""
     return (tr("Review", "second"), tr("Review", "third"), tr("Review", "fourth"))[place - 1]
 
 

@@ -25,7 +25,7 @@ _FOLDER = "rules"
 _CHAPTERS = "chapters.toml"
 _TWO = 2
 
-_PRINTED: Final = GameOptions()
+PRINTED: Final = GameOptions()
 """Options with the numbers of the printed game."""
 
 _NUMBERS: Final = ("city_size", "hand_limit")
@@ -101,7 +101,7 @@ def is_used(section: SectionShape, options: GameOptions) -> bool:
     return used[section.needs]
 
 
-def book(options: GameOptions = _PRINTED) -> Book:
+def book(options: GameOptions = PRINTED) -> Book:
     """Return the rules in the player's language, with all sections and the numbers of a game.
 
     Raises:
@@ -111,7 +111,7 @@ def book(options: GameOptions = _PRINTED) -> Book:
     return read_book(language(), options)
 
 
-def read_book(code: str, options: GameOptions = _PRINTED) -> Book:
+def read_book(code: str, options: GameOptions = PRINTED) -> Book:
     """Return the rules in a language, such as ``"de"``, with all sections and the numbers of a game.
 
     Raises:
@@ -161,10 +161,11 @@ def _page(section: SectionShape, code: str, numbers: Numbers) -> Page:
     return read_page(text, f"{code}/{_FOLDER}/{file}")
 
 
-def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
-    """Return kind, cost, points and copies of a building in one line; the cost only once."""
+def facts_line(building: int, options: GameOptions = PRINTED) -> str:
+    """Return kind, cost, points and copies of a building in a game in one line; the cost only once."""
     entry = CATALOGUE[building]
-    cost = entry.first_edition_cost if edition == Edition.FIRST and entry.first_edition_cost else entry.cost
+    is_first = options.edition == Edition.FIRST
+    cost = entry.first_edition_cost if is_first and entry.first_edition_cost else entry.cost
     parts = [_kind(entry)]
     if str(cost) not in parts[0]:
         parts.append(tr("Rulebook", "costs {cards}").format(cards=count_cards(cost)))
@@ -172,7 +173,9 @@ def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
     if entry.is_tile:
         parts.append(tr("Rulebook", "face up beside the roles"))
     else:
-        parts.append(tr("Rulebook", "{count} in the deck").format(count=entry.copies))
+        has_extra = options.new_buildings or options.extra_production
+        copies = entry.copies + (entry.extra_copies if has_extra else 0)
+        parts.append(tr("Rulebook", "{count} in the deck").format(count=copies))
     return with_numbers_held(" · ".join(parts))
 
 

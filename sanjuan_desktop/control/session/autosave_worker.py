@@ -54,6 +54,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
     record = replace(game.record, moves=list(game.record.moves))
     locks = dict(enumerate(game.hot_seat.locks))
     thinking = game.clock.thinking()
+    played_s = game.duration_s
     saved = partial(
         _saved,
         {
@@ -66,6 +67,8 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
             "match": game.setup.match,
             "game_limit_s": game.setup.limit.game_s,
             "decision_limit_s": game.setup.limit.decision_s,
+            "question_s": game.clock.spent(game.record.head),
+            "played_s": played_s,
             "timed_out": tuple(sorted(game.timed_out)),
         },
         [thinking.get(seat, ThinkingTime()) for seat in range(len(game.setup.seats))] if thinking else [],
@@ -85,7 +88,7 @@ def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
         notes=game.notes,
         lesson=lesson,
     )
-    return GameSnapshot(game.number, game.identity, saved, game.duration_s)
+    return GameSnapshot(game.number, game.identity, saved, played_s)
 
 
 def _saved(

@@ -39,6 +39,8 @@ class ThinkingClock:
         limit: TimeLimit = NO_LIMIT,
         thinking: Mapping[int, ThinkingTime] | None = None,
         now: Callable[[], float] = monotonic,
+        *,
+        spent: Mapping[int, float] | None = None,
     ) -> None:
         """Start without a question.
 
@@ -46,6 +48,7 @@ class ThinkingClock:
             limit: time for the whole game or for each decision.
             thinking: earlier thinking times by seat, of a resumed game.
             now: returns the current time in seconds; only differences count.
+            spent: seconds already spent on questions of a resumed game, by the move before them.
         """
         self.limit = limit
         self.now = now
@@ -53,7 +56,7 @@ class ThinkingClock:
         self._decisions = {seat: time.decisions for seat, time in (thinking or {}).items()}
         self._seat = NOBODY
         self._question = NOBODY
-        self._spent: dict[int, float] = {}
+        self._spent: dict[int, float] = dict(spent or {})
         """Seconds spent on each question, by the move before it."""
         self._allowed = 0.0
         """Seconds for the current question."""
@@ -90,6 +93,10 @@ class ThinkingClock:
             seat: ThinkingTime(round(self._seconds.get(seat, 0.0), 3), self._decisions.get(seat, 0))
             for seat in seats
         }
+
+    def spent(self, question: int) -> float:
+        """Return the seconds spent on a question, given by the move of the record before it."""
+        return round(self._spent.get(question, 0.0), 3)
 
     def ask(self, seat: int, question: int) -> None:
         """Begin a question of ``seat``; nothing changes if it is already asked.

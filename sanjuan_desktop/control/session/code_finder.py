@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.session.deal_code import (
+    ALIKE,
     PREFIX,
     CodeFault,
     DealCodeError,
@@ -125,7 +126,7 @@ def _is_grouped(parts: list[tuple[str, str]], end: int) -> bool:
 
 def _is_canonical(deal: CodedDeal, letters: str) -> bool:
     """Return whether the program itself writes the deal with these letters."""
-    alike = letters.translate(str.maketrans("OIL", "011"))
+    alike = letters.translate(ALIKE)
     try:
         return code_of(*deal).removeprefix(PREFIX).replace("-", "") == alike
     except DealCodeError:

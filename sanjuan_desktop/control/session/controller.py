@@ -23,7 +23,7 @@ from sanjuan_desktop.control.helps import Help
 from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action, takes_once
 from sanjuan_desktop.control.questions.base import Proposal
 from sanjuan_desktop.control.questions.forced_pass import cannot_build_words
 from sanjuan_desktop.control.questions.proposal import proposal_of
@@ -41,7 +41,7 @@ from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.session.unaided import unaided
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import IllegalActionError, Pass, score_sheet, view_for
+from sanjuan_desktop.rules import ROOT, IllegalActionError, Pass, Store, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 from sanjuan_desktop.storage.hand_overs import MOST_HAND_OVERS
 
@@ -69,6 +69,8 @@ class GameController(Answering):
 
     started = Signal(object)
     """:class:`GameSession` of the game that is now on the table, before its first step."""
+    abandoned = Signal()
+    """Another game is about to replace the game on the table, which still is :attr:`session`."""
     advanced = Signal(object)
     """:class:`Step` to be shown; the table calls :meth:`resume` when it is idle again."""
     restored = Signal(object)
@@ -135,7 +137,8 @@ class GameController(Answering):
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
         self._session: GameSession | None = None
         self._has_reported_error = False
-        self._was_hinted = False
+        self._asked_after = ROOT
+        """Move of the record before the current question."""
         self._table_busy = False
 
     # -- the game -------------------------------------------------------------------------------
@@ -190,9 +193,7 @@ class GameController(Answering):
 
     def start(self, setup: GameSetup) -> None:
         """Start a new game; the previous game is abandoned where it stands."""
-        self._forget_question()
-        self._log_writer.cancel()
-        self._has_reported_error = False
+        self._abandon_game()
         session = self._session = GameSession(setup, setup.record(), hides=self.hides_hands)
         step = session.opening()
         self.started.emit(session)
@@ -215,9 +216,11 @@ class GameController(Answering):
         # Computer players make no remarks while a guide is present.
         session = self.session
         talks = self.has_remarks and self.guide is None
+        self._remember_hint()
+        head = session.record.head
         recorded = session.add(action, talks=talks, is_timed_out=is_timed_out)
-        if self._was_hinted:
-            session.record_hint(recorded.move, self._hints.first_tip)
+        if self._answer is not None and head in session.shown_hints:
+            session.record_hint(recorded.move, session.shown_hints[head])
         self.recorded.emit(recorded.move, recorded.is_new)
         self._forget_question()
         self._advance(recorded.step)
@@ -250,9 +253,7 @@ class GameController(Answering):
 
     def take(self, session: GameSession) -> None:
         """Continue with a prepared game, and abandon the previous game where it stands."""
-        self._forget_question()
-        self._log_writer.cancel()
-        self._has_reported_error = False
+        self._abandon_game()
         self._session = session
         self.started.emit(session)
         self._restore()
@@ -278,7 +279,7 @@ class GameController(Answering):
         self._thinker.close()
 
     def retell(self) -> None:
-        """Rewrite the log and the question in the current language; nothing else changes.
+        """Rewrite the log, the question and its hint in the current language; nothing else changes.
 
         The log of a long game follows later.
         """
@@ -286,6 +287,7 @@ class GameController(Answering):
             return
         session = self.session
         self._log_writer.rewrite(session, self.automation)
+        self._hints.retell()
         self.renew_question()
         if session.hot_seat.covered_seat != NOBODY:
             self.covered.emit(session.hot_seat.covered_seat, self._waits)
@@ -502,7 +504,7 @@ class GameController(Answering):
         elif self._hints.is_shown:
             self._hints.hide()
         elif self.can_hint and answer is not None:
-            self._was_hinted = True
+            session.shown_hints.setdefault(self._asked_after, None)
             self._hints.ask(answer.view, session.names)
 
     def suggest(self) -> None:
@@ -518,6 +520,15 @@ class GameController(Answering):
         self._hints.hide()
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _abandon_game(self) -> None:
+        """Drop everything that belongs to the previous game, before another one begins."""
+        if self.has_game:
+            self.abandoned.emit()
+        self._forget_question()
+        self._computer.begin()
+        self._log_writer.cancel()
+        self._has_reported_error = False
 
     def _stand(self) -> None:
         """Continue from another move of the record."""
@@ -577,7 +588,8 @@ class GameController(Answering):
             self._answer_automatically(view, action)
             return
         self._answer = answer_for(view, session.names, habits, session.reminders)
-        session.clock.ask(state.actor, session.record.head)
+        self._asked_after = session.record.head
+        session.clock.ask(state.actor, self._asked_after)
         if not session.setup.offers(Help.SUGGESTIONS):
             self._answer.leave_open()
         if self.guide is not None:
@@ -678,7 +690,7 @@ class GameController(Answering):
             self._submit_answer(answer, answer.action)
             return
         if answer.follows_search and self.guide is None:
-            self._was_hinted = True
+            self.session.shown_hints.setdefault(self._asked_after, None)
             self._hints.note_first_tip()
         if answer.refusal:
             self.refused.emit(answer.refusal)
@@ -692,7 +704,9 @@ class GameController(Answering):
     def _submit_answer(self, answer: Answer, action: Action, *, is_timed_out: bool = False) -> None:
         session = self.session
         session.record_answer()
-        if answer.view.decision == ASK_STORE:
+        # After the Chapel the Bank can still be used, so the table asks once more.
+        is_chapel = isinstance(action, Store) and not takes_once(action.building)
+        if answer.view.decision == ASK_STORE and not is_chapel:
             session.reminders.discard(answer.seat)
         try:
             self.submit(action, is_timed_out=is_timed_out)
@@ -704,10 +718,16 @@ class GameController(Answering):
 
     def _forget_question(self) -> None:
         """Drop the current question and its hint; a late answer of a computer player is ignored."""
+        self._remember_hint()
         self._answer = None
-        self._was_hinted = False
         self._hints.forget()
         self._computer.forget()
+
+    def _remember_hint(self) -> None:
+        """Remember the first option of the hint for the current question, which may be asked again."""
+        if self._answer is not None and self._asked_after in self.session.shown_hints:
+            shown = self.session.shown_hints
+            shown[self._asked_after] = self._hints.first_tip or shown[self._asked_after]
 
     def _on_log_written(self) -> None:
         self.retold.emit(self.session.log_lines())

@@ -63,6 +63,8 @@ class SessionState:
 
     ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
     hashed PINs of its people, see :attr:`HotSeat.locks`. ``thinking`` are the thinking times by seat.
+    ``question_s`` are the seconds already spent on the question at the head of the record.
+    ``played_s`` is the playing time of the earlier sessions in seconds.
     """
 
     identity: str = ""
@@ -73,7 +75,9 @@ class SessionState:
     locks: tuple[str, ...] = ()
     hinted: Mapping[int, Action | None] = field(default_factory=dict)
     thinking: Mapping[int, ThinkingTime] = field(default_factory=dict)
+    question_s: float = 0.0
     timed_out: frozenset[int] = frozenset()
+    played_s: int = 0
 
 
 class RecordedMove(NamedTuple):
@@ -112,17 +116,22 @@ class GameSession:
         self.styles = styles_of(setup)
         self.takebacks = session_state.takebacks
         self.hinted = dict(session_state.hinted)
-        self.clock = ThinkingClock(setup.limit, session_state.thinking)
+        self.clock = ThinkingClock(
+            setup.limit, session_state.thinking, spent={record.head: session_state.question_s}
+        )
         self.timed_out = set(session_state.timed_out)
         self.bookmarks = dict(session_state.bookmarks)
         self.notes = session_state.notes
         self.title = session_state.title
         self.identity = session_state.identity or new_identity()
         self.number = next(_sittings)
+        self._played_s = session_state.played_s
         self._began = time.monotonic()
         self._is_touched = bool(session_state.identity)
         self.is_rated = False
         """True for the one attempt at a daily deal that counts: without hints and takebacks."""
+        self.shown_hints: dict[int, Action | None] = {}
+        """First tip of each hint that was shown, None if it is unknown, by the move before the question."""
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
@@ -172,8 +181,8 @@ class GameSession:
 
     @property
     def duration_s(self) -> int:
-        """Seconds since the session began."""
-        return round(time.monotonic() - self._began)
+        """Playing time of this session and of the earlier ones, in seconds."""
+        return self._played_s + round(time.monotonic() - self._began)
 
     @property
     def is_worth_keeping(self) -> bool:

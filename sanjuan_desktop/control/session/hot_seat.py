@@ -124,10 +124,13 @@ class HotSeat:
         return secrets.compare_digest(lock, _kept(pin, bytes.fromhex(lock.partition(":")[0])))
 
     def turn(self, seat: int) -> None:
-        """Turn the table to another person, with the hand covered unless all hands are open."""
+        """Turn the table to a person, with the hand covered unless all hands are open.
+
+        The hand is also covered if the other people have left, because one of them may be before the screen.
+        """
         self.looking = seat
-        self.is_open = not self.is_shared
-        self.is_handed_over = self.is_shared
+        self.is_open = not self.was_shared
+        self.is_handed_over = self.was_shared
 
     def uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of the person before the screen."""

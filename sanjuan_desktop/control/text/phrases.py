@@ -172,6 +172,11 @@ def with_numbers_held(words: str) -> str:
     return _BESIDE_A_NUMBER.sub("\u00a0", words)
 
 
+def player_name(names: Sequence[str], seat: int) -> str:
+    """Return the name of a player, or the number of the seat if the names are unknown."""
+    return names[seat] if seat < len(names) else str(seat + 1)
+
+
 def whose(name: str) -> str:
     """Return the possessive form of a name, such as "Ana’s"; names in s have a separate translation."""
     if name[-1:].lower() in {"s", "x", "z", "ß"}:

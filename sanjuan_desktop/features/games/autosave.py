@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.tutorial_guide import TutorialGuide
     from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.parts import ThinkingTime
     from sanjuan_desktop.ui.widgets.services import Services
 
 LEAVING_S: Final = 3.0
@@ -73,7 +75,12 @@ class AutosaveController(QObject):
         self.worker.renewed.connect(self._on_renewed)
         self._in_files: set[str] = set()
         """Identities of the games that the person has saved elsewhere and that have not changed since."""
+        self._is_lesson = False
+        """True if the game that was last saved is a tutorial."""
+        self._time_saved: tuple[int, dict[int, ThinkingTime]] = (0, {})
+        """Number of the session that was last saved, and the thinking times in it."""
         files.written.connect(self._in_files.add)
+        game.abandoned.connect(self._save_time)
         game.started.connect(self._on_started)
         game.recorded.connect(self._keep)
         game.moved_to.connect(self._keep)
@@ -86,6 +93,7 @@ class AutosaveController(QObject):
 
     def last_unfinished(self) -> AutosavedGame | None:
         """Return the unfinished game that was last on the table, or None."""
+        self._save_time()
         self.worker.wait_until_saved(READING_S)
         try:
             return self.autosaves.last_unfinished()
@@ -96,6 +104,7 @@ class AutosaveController(QObject):
 
     def all_games(self) -> list[AutosavedGame]:
         """Return all autosaved games, the one put on the table last first; none if they cannot be read."""
+        self._save_time()
         self.worker.wait_until_saved(READING_S)
         try:
             return self.autosaves.games()
@@ -111,6 +120,7 @@ class AutosaveController(QObject):
         """Return whether all games are saved; if not, ask the player, then close the window."""
         from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
 
+        self._save_time()
         if self.worker.unsaved:
             self.worker.again()
         self.worker.wait_until_saved(LEAVING_S)
@@ -145,7 +155,24 @@ class AutosaveController(QObject):
         session = self._game.session
         if session.is_worth_keeping:
             self._in_files.discard(session.identity)
-            self.worker.save(snapshot_of(session, lesson=self._guide.is_teaching))
+            self._is_lesson = self._guide.is_teaching
+            self._save(session)
+
+    def _save(self, session: GameSession) -> None:
+        self._time_saved = (session.number, session.clock.thinking())
+        self.worker.save(snapshot_of(session, lesson=self._is_lesson))
+
+    def _save_time(self) -> None:
+        """Save the thinking time since the last save, so that leaving a question gives no time back.
+
+        The guide may already have begun the next game, so it is not asked about this one.
+        """
+        if not self._game.has_game:
+            return
+        session = self._game.session
+        number, thinking = self._time_saved
+        if session.number == number and session.clock.thinking() != thinking:
+            self._save(session)
 
     def _on_remarked(self) -> None:
         # A finished game is already recorded and cannot be resumed.

@@ -272,6 +272,8 @@ class FileController(QObject):
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),
             thinking=thinking_of(saved),
+            question_s=saved.question_s,
+            played_s=saved.played_s,
             timed_out=frozenset(move for move in saved.timed_out if move < len(restored.record.moves)),
         )
         reach = progress.part(_RESTORED, 1.0)

@@ -87,7 +87,7 @@ class RulesController(QObject):
         whole = book(options)
         pictures = RulePictures(self._services.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
-            whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form
+            whole.for_game(options), whole, pictures, options, self._settings.rules_form
         )
         panel.set_banner(self._banner)
         panel.allow_showing(top is not None)

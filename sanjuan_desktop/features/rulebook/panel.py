@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.control.rulebook.book import facts_line
+from sanjuan_desktop.control.rulebook.book import PRINTED, facts_line
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.rulebook import contents, margin
 from sanjuan_desktop.features.rulebook.contents import Contents
@@ -29,7 +29,7 @@ from sanjuan_desktop.features.rulebook.history import NavigationHistory
 from sanjuan_desktop.features.rulebook.margin import Margin, Steps
 from sanjuan_desktop.features.rulebook.reader import Reader
 from sanjuan_desktop.features.rulebook.writer import Writer
-from sanjuan_desktop.rules.terms import Edition, Role
+from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 from sanjuan_desktop.ui.widgets.sheet import Sheet
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.rulebook.book import Book, Section
     from sanjuan_desktop.features.rulebook.head import Form
     from sanjuan_desktop.features.rulebook.pictures import RulePictures
+    from sanjuan_desktop.rules import GameOptions
 
 PART_OF_WINDOW: Final = 0.92
 MOST_PX: Final = (1480, 1000)
@@ -81,7 +82,7 @@ class RulesPanel(Sheet):
         book: Book,
         whole: Book,
         pictures: RulePictures,
-        edition: Edition = Edition.SECOND,
+        options: GameOptions = PRINTED,
         form: Form = "both",
         parent: QWidget | None = None,
     ) -> None:
@@ -91,7 +92,7 @@ class RulesPanel(Sheet):
             book: sections that the current game uses.
             whole: the complete book, one click away.
             pictures: painter of the pictures.
-            edition: edition whose numbers are shown.
+            options: options of the game whose numbers are shown.
             form: level of detail at first.
             parent: widget that the panel covers.
         """
@@ -99,7 +100,7 @@ class RulesPanel(Sheet):
         self.form: Form = form
         self._book, self._whole = book, whole
         self._listed = book
-        self.pictures, self.edition = pictures, edition
+        self.pictures, self.options = pictures, options
         self._history = NavigationHistory()
         self._section: Section | None = None
         self._why: tuple[str, str] = ("", "")
@@ -364,7 +365,7 @@ class RulesPanel(Sheet):
             disc = self.pictures.symbol(name, float(style.scaled(_DISC_PX)))
         writer.title(section.title, disc)
         if section.shape.building is not None:
-            writer.caption(facts_line(section.shape.building, self.edition))
+            writer.caption(facts_line(section.shape.building, self.options))
         if self._why[0]:
             writer.why(*self._why)
         if self.form == "short" or (self.form == "both" and not self._margin_box.isVisibleTo(self)):

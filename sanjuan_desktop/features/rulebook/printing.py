@@ -116,7 +116,7 @@ class RulesPrint(QObject):
         # All pictures are painted again at the resolution of paper, which takes a second or two.
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            paper = Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))
+            paper = Paper(panel.listed, panel.form, panel.options.edition, page_size(device.pageLayout()))
             return paper.print_on(device, first, last)
         finally:
             QGuiApplication.restoreOverrideCursor()

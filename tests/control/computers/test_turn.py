@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sanjuan_desktop.ai.player import Choice
@@ -139,7 +141,26 @@ def test_in_the_next_game_a_program_that_failed_is_asked_again(turn, thinker, st
     turn.ask(state, ENGINE, "", AT_THE_TABLE)
     thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
     turn.take()
-    turn.ask(state, GameSetup(OPTIONS, 8, ENGINE.seats), "", AT_THE_TABLE)
+    turn.begin()
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    assert len(thinker.asked) == 2
+
+
+def test_a_program_that_failed_is_not_asked_again_when_the_table_turns(turn, thinker, state):
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+    turn.take()
+    turn.ask(state, replace(ENGINE, looking_seat=1), "", AT_THE_TABLE)
+    assert len(thinker.asked) == 1
+    assert turn.is_decided
+
+
+def test_another_program_at_the_seat_of_one_that_failed_is_asked(turn, thinker, state):
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+    turn.take()
+    others = tuple(Seat(seat.name, "engine:other.py") for seat in ENGINE.seats)
+    turn.ask(state, replace(ENGINE, seats=others), "", AT_THE_TABLE)
     assert len(thinker.asked) == 2
 
 

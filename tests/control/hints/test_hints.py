@@ -351,6 +351,18 @@ def game(thinker):
     made.close()
 
 
+@pytest.fixture
+def switch(game):
+    """Return a function that switches to a language."""
+
+    def to(language):
+        languages.speak(language)
+        game.retell()
+
+    yield to
+    languages.speak("en")
+
+
 def start(game, people=(0, 1), looking=0, seed=5):
     seats = tuple(Seat(NAMES[seat], None if seat in people else "random") for seat in range(2))
     game.start(GameSetup(GameOptions(2), seed, seats, looking))
@@ -459,6 +471,33 @@ class TestHintOfTheGame:
         game.toggle_hint()
         game.toggle_hint()
         assert len(thinker.views) == 2
+
+    def test_a_shown_hint_is_said_again_in_another_language(self, game, thinker, switch):
+        start(game)
+        game.toggle_hint()
+        thinker.answer()
+        english = game.hints[-1].tips[0]
+        switch("de")
+        german = game.hints[-1].tips[0]
+        assert german.action == english.action
+        assert german.title != english.title
+        assert len(thinker.views) == 1
+
+    def test_the_reason_for_a_missing_hint_is_said_again_in_another_language(self, game, thinker, switch):
+        start(game)
+        game.toggle_hint()
+        thinker.advised.emit(thinker.number, Advice((), "", "it broke"))
+        english = game.hints[-1].note
+        switch("de")
+        assert game.hints[-1].note not in ("", english)
+
+    def test_a_hidden_hint_stays_hidden_in_another_language(self, game, thinker, switch):
+        start(game)
+        game.toggle_hint()
+        thinker.answer()
+        game.toggle_hint()
+        switch("de")
+        assert game.hints[-1] is None
 
 
 class TestHintPreparedWhileThePersonThinks:

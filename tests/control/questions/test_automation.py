@@ -102,12 +102,18 @@ class TestStoring:
         assert answered(s, chapel=Habit.ASK, bank=Habit.NEVER) is None
         assert answered(s, chapel=Habit.NEVER, bank=Habit.NEVER) == Pass()
 
-    def test_after_the_chapel_only_the_bank_is_left_to_ask_about(self):
+    def test_after_the_chapel_the_bank_that_was_offered_beside_it_is_still_offered(self):
         s = round_start("chapel", "bank")
+        assert answered(s) is None
         store(s, "chapel", "well")
         assert asked(s) == (0, Decision.STORE)
-        assert answered(s) == Pass()
-        assert answered(s, bank=Habit.ASK) is None
+        assert answered(s) is None
+
+    def test_after_the_chapel_a_bank_that_is_never_asked_about_is_left_alone(self):
+        s = round_start("chapel", "bank")
+        store(s, "chapel", "well")
+        assert answered(s, bank=Habit.NEVER) == Pass()
+        assert answered(s, bank=Habit.OVER_LIMIT) == Pass()
 
 
 class TestOtherOffers:
@@ -151,6 +157,7 @@ def test_the_usual_habits_decline_nothing_but_an_early_bank(seed):
             assert {choice.building for choice in legal_actions(s) if choice != Pass()} == {number("bank")}
             assert len(view.hand) <= LIMIT
             assert max(map(len, view.cities)) < GameOptions().city_size - 1
+            assert not view.stored_now
         apply(s, legal_actions(s).sample(rng))
 
 

@@ -67,3 +67,19 @@ def test_without_suggestions_the_only_payment_is_still_filled_in() -> None:
     draft.suggests = False
     draft.choose_place(draft.over)
     assert set(draft.pay) == {_card_of(draft, "tower"), _card_of(draft, "palace")}
+
+
+def test_a_hand_card_replaces_a_good_where_goods_pay_the_whole_price() -> None:
+    table = Position(players=3).city(0, "indigo_plant", "sugar_mill", "black_market").good(0, 0, 1)
+    s = table.hand(0, "well", "tower", "palace").phase("builder", chooser=1, asked=0)
+    draft = BuildDraft(s, 0, legal_actions(s))
+    draft.pick(_card_of(draft, "well"))
+    for place in (0, 1):
+        draft.toggle_good(place)
+    assert (draft.due(), draft.pay, draft.goods) == (2, [], [0, 1])
+    tower, palace = _card_of(draft, "tower"), _card_of(draft, "palace")
+    draft.toggle_card(tower)
+    assert (draft.pay, draft.goods, draft.short()) == ([tower], [0], 0)
+    # Where cards pay as well, another card replaces the first one.
+    draft.toggle_card(palace)
+    assert (draft.pay, draft.goods) == ([palace], [0])

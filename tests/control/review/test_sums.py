@@ -135,6 +135,8 @@ def test_the_heading_says_who_wins():
     close = replace(three, points=(28, 31, 28))
     assert heading_of(close, 0, NAMES, (2, 0, 5)) == "Bruno wins with 31. You come third with 28"
     assert heading_of(close, 0, NAMES, (5, 0, 2)) == "Bruno wins with 31. You come second with 28"
+    for seat in (0, 2):
+        assert heading_of(close, seat, NAMES, (2, 0, 2)) == "Bruno wins with 31. You come second with 28"
     level = replace(three, points=(20, 31, 31))
     assert heading_of(level, 1, NAMES) == "Bruno wins, 31 to 31"
     assert heading_of(replace(three, result=(0.0, 0.5, 0.5)), 0, NAMES) == "Shared victory"

@@ -1,14 +1,18 @@
 """A rulebook for one game contains what that game uses; the complete rulebook contains everything."""
 
+from collections import Counter
+
 import pytest
 
 from sanjuan_desktop.control.rulebook.book import facts_line, is_used, read_book
 from sanjuan_desktop.control.rulebook.page import RulebookError
 from sanjuan_desktop.control.rulebook.shape import read_shape, shape
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import Edition, GameOptions, deck_of
 from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 WHOLE = read_book("en")
+EXPANSION = GameOptions(3, new_buildings=True)
 
 
 def keys(options):
@@ -83,3 +87,16 @@ def test_a_damaged_shape_is_told(text, words):
 def test_the_facts_of_a_building_say_its_cost_once(key, words):
     numbers = {entry.key: number for number, entry in enumerate(CATALOGUE)}
     assert facts_line(numbers[key]) == words
+
+
+@pytest.mark.parametrize("options", [GameOptions(3), GameOptions(3, extra_production=True), EXPANSION])
+def test_the_facts_of_a_building_count_its_cards_in_the_deck_of_the_game(options):
+    deck = Counter(BUILDING_OF[card] for card in deck_of(options))
+    for number, copies in deck.items():
+        assert facts_line(number, options).endswith(f"{copies}\u00a0in the deck")
+
+
+def test_the_facts_of_a_building_have_its_cost_in_the_edition():
+    number = next(number for number, entry in enumerate(CATALOGUE) if entry.first_edition_cost)
+    first = CATALOGUE[number].first_edition_cost
+    assert f"costs {first}\u00a0card" in facts_line(number, GameOptions(3, Edition.FIRST))

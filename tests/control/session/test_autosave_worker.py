@@ -6,11 +6,13 @@ import sqlite3
 import threading
 from contextlib import closing
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop.control.session import autosave_worker as autosave_worker_module
+from sanjuan_desktop.control.session import game as game_module
 from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
 from sanjuan_desktop.control.session.game import GameSession, SessionState
 from sanjuan_desktop.control.setup import GameSetup
@@ -425,6 +427,30 @@ def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
     assert len({first.identity, second.identity, again.identity}) == 3
     assert first.number < second.number < again.number
     assert autosave_worker_module.snapshot_of(again, lesson=False).identity == "a" * 16
+
+
+# -- playing time -------------------------------------------------------------------------------------
+
+
+def test_the_playing_time_counts_all_times_at_the_table(monkeypatch):
+    time = StandingClock()
+    monkeypatch.setattr(game_module, "time", SimpleNamespace(monotonic=time))
+    first = a_game(session_state=SessionState("a" * 16))
+    time.now = 2400.0
+    saved = from_text(to_text(snapshot_of(first, lesson=False).saved()))
+    assert saved.played_s == 2400
+    again = a_game(session_state=SessionState("a" * 16, played_s=saved.played_s))
+    time.now += 300.0
+    assert snapshot_of(again, lesson=False).duration_s == 2700
+
+
+def test_the_playing_time_of_a_game_that_an_earlier_program_left_is_noted(qtbot, worker, autosaves, tmp_path):
+    over = saved_of(played(GameOptions(3), 4))
+    autosaves.put("a" * 16, 1, over.model_copy(update={"played_s": 2400}))
+    worker.record_left()
+    rest(qtbot, worker)
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert [game.duration_s for game in history.games()] == [2400]
 
 
 # -- hints -------------------------------------------------------------------------------------------

@@ -187,3 +187,15 @@ def test_without_a_limit_nothing_is_left_and_nothing_ends():
     hand.think(400)
     assert hand.clock.left is None
     assert not hand.clock.is_up
+
+
+def test_the_time_spent_on_a_question_of_a_resumed_game_counts():
+    before = Hand(DECISION)
+    before.clock.ask(0, 4)
+    before.think(12)
+    assert (before.clock.spent(4), before.clock.spent(5)) == (12.0, 0.0)
+    clock = ThinkingClock(DECISION, spent={4: before.clock.spent(4)})
+    clock.ask(0, 4)
+    assert clock.left == 18.0
+    clock.ask(0, 5)
+    assert clock.left == 30.0

@@ -8,6 +8,7 @@ from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed, styles_of
 from sanjuan_desktop.control.questions.answers import BANK
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.cards import STORE
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
@@ -28,6 +29,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
 from sanjuan_desktop.storage.parts import RANDOM_STYLE, Seat
 from tests.helpers.players import InstantThinker, Person
+from tests.helpers.positions import Position, number
 
 GAMES = [
     GameOptions(2, Edition.FIRST),
@@ -223,6 +225,16 @@ class TestComputerPlayers:
             ("greedy", styles_of(setup)[1], AT_THE_TABLE),
         }
 
+    def test_a_program_that_failed_is_asked_again_in_the_next_game(self, controller, thinker, monkeypatch):
+        asked = []
+        monkeypatch.setattr(thinker, "request", lambda view, *_: asked.append(view.seat) or len(asked))
+        setup = setup_of(GameOptions(2), people=(), level="engine:bot.py")
+        controller.start(setup)
+        thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+        controller.start(setup)
+        first, other, again = asked
+        assert again == first != other
+
     def test_trouble_is_told_once_in_every_game(self, qtbot, controller, thinker):
         heard = []
         controller.degraded.connect(heard.append)
@@ -326,3 +338,18 @@ class TestBankReminder:
         controller.click(Click(Target.BUTTON, code=BANK))
         self.play_on(controller, actions)
         assert controller.session.decisions > len(actions)
+
+    def test_a_card_under_the_chapel_leaves_the_tick_for_the_bank(self, controller):
+        controller.automation = Automation(bank=Habit.NEVER)
+        s = Position(new_buildings=True).city(0, "chapel", "bank").hand(0, "well", "hero").start_of_round()
+        controller.start(GameSetup(s.options, 3, (Seat("A"), Seat("B"))))
+        controller.suspend()
+        controller.session.state = s
+        controller.session.reminders.add(0)
+        controller.proceed()
+        person = Person(controller)
+        controller.click(Click(Target.CARD, s.hands[0][0]))
+        controller.click(Click(Target.BUTTON, code=f"{STORE}{number('chapel')}"))
+        assert (person.prompt.seat, list(person.prompt.stores)) == (0, [1])
+        controller.decline()
+        assert not controller.session.reminders

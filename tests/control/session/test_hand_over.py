@@ -221,6 +221,27 @@ def test_the_lock_of_a_hand_outlives_a_change(made):
     assert game.open_hand("2004")
 
 
+def test_undoing_together_opens_no_locked_hand_after_the_others_have_left(made):
+    game = made(ADA, BEN)
+    while game.hot_seat.looking != 0:
+        game.open_hand()
+        answer(game)
+    game.open_hand()
+    game.lock_hand("77")
+    leave(game, 1)
+    game.open_hand("77")
+    answer(game)
+    session = game.session
+    game.load(session.setup, session.record, SessionState(locks=session.hot_seat.locks))
+    assert game.hot_seat.is_shut
+    assert game.session.can_undo_together
+    game.undo_together()
+    assert game.hot_seat.is_shut
+    assert set(game.session.view.hand) <= {UNKNOWN}
+    assert not game.open_hand("1234")
+    assert game.open_hand("77")
+
+
 def test_without_people_no_hand_is_shown(made):
     game = made(ADA, BEN)
     game.advanced.disconnect(game.resume)

@@ -84,10 +84,61 @@ def test_a_move_made_alone_is_none(qapp) -> None:
 def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
     controller = begun()
     controller.toggle_hint()
+    controller.click(Click(Target.ROLE, COUNCILLOR))
+    controller.confirm()
+    asked = controller.session.record.head
+    controller.suggest()
+    controller.confirm()
+    assert set(controller.session.hinted) == {0}
+    assert controller.session.record.head > asked
+
+
+def test_a_question_that_is_asked_again_after_a_look_back_still_has_its_hint(qapp) -> None:
+    thinker = AdvisingThinker()
+    controller = begun(thinker)
+    controller.toggle_hint()
+    thinker.answer()
+    tip = plain_advice(thinker.views[-1], "").tips[0].action
     controller.suspend()
     controller.proceed()
     controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
+    assert controller.session.hinted == {0: tip}
+
+
+def test_a_question_that_undo_has_left_still_has_its_hint(qapp) -> None:
+    thinker = AdvisingThinker()
+    controller = begun(thinker)
+    controller.click(Click(Target.ROLE, COUNCILLOR))
+    controller.confirm()
+    asked = controller.session.record.head
+    controller.toggle_hint()
+    thinker.answer()
+    tip = plain_advice(thinker.views[-1], "").tips[0].action
+    controller.undo()
+    controller.redo()
+    assert controller.session.record.head == asked
+    controller.suggest()
+    controller.confirm()
+    assert controller.session.hinted == {asked + 1: tip}
+
+
+def test_another_answer_after_undo_is_one_with_the_hint_for_the_question(qapp) -> None:
+    controller = begun()
+    controller.toggle_hint()
+    controller.click(Click(Target.ROLE, COUNCILLOR))
+    controller.confirm()
+    controller.undo()
+    controller.click(Click(Target.ROLE, PROSPECTOR))
+    controller.confirm()
+    assert len(controller.session.hinted) == 2
+
+
+def test_the_move_of_a_computer_player_that_takes_over_is_one_without_a_hint(qtbot) -> None:
+    controller = begun()
+    controller.toggle_hint()
+    controller.hand_over(0, Seat("Ana", "greedy"))
+    qtbot.waitUntil(lambda: controller.session.decisions > 0)
     assert not controller.session.hinted
 
 

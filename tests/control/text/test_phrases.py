@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.text.phrases import with_numbers_held
+from sanjuan_desktop.control.text.phrases import player_name, with_numbers_held
 
 
 @pytest.mark.parametrize(
@@ -20,3 +20,7 @@ from sanjuan_desktop.control.text.phrases import with_numbers_held
 )
 def test_a_number_stays_in_one_line_with_what_it_counts(words: str, held: str) -> None:
     assert with_numbers_held(words) == held
+
+
+def test_a_player_without_a_name_has_the_number_of_the_seat():
+    assert [player_name(("Ana",), seat) for seat in range(2)] == ["Ana", "2"]

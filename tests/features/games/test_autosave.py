@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing as closed
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,11 +32,12 @@ from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.parts import Seat, TimeLimit
+from sanjuan_desktop.storage.restoring import record_of, thinking_of
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.window.play_request import PlayRequest
+from tests.helpers.clocks import StandingClock
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker
 from tests.helpers.programs import NEVER
@@ -165,6 +167,73 @@ def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
         qtbot.waitUntil(lambda window=window: window.controller.is_asking, timeout=5000)
         assert now_of(window) == before
         assert len(kept(window)) == 1
+
+
+TEN_MINUTES = TimeLimit(game_s=600)
+
+
+def think(window, seconds):
+    """Pass some seconds at the question, with ticks as the table makes them."""
+    clock, time = window.controller.session.clock, StandingClock()
+    clock.stop()
+    clock.now = time
+    for _ in range(seconds):
+        clock.run()
+        time.now += 1
+    clock.stop()
+
+
+def timed(qtbot, window, limit=TEN_MINUTES):
+    """Start a game with a clock, and answer its first question."""
+    setup = replace(window.controller.session.setup, limit=limit)
+    window.start(setup)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    answer(qtbot, window)
+
+
+@pytest.mark.parametrize("limit", [TEN_MINUTES, TimeLimit(decision_s=600)])
+def test_closing_the_window_at_a_question_gives_no_thinking_time_back(qtbot, window, again, limit):
+    timed(qtbot, window, limit)
+    think(window, 240)
+    left = window.controller.session.clock.left
+    assert 0 < left <= 360
+    window.close()
+    other = again()
+    press(other.sheets.sheet, "Continue")
+    qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    assert other.controller.session.clock.left == pytest.approx(left, abs=0.01)
+
+
+def test_the_playing_time_goes_on_where_it_was_at_the_last_start(qtbot, window, again):
+    answer(qtbot, window)
+    window.close()
+    (game,) = kept(window)
+    long = game.saved.model_copy(update={"played_s": 2400})
+    AutosaveFolder(window.places.games).put(game.identity, game.number, long)
+    other = again()
+    press(other.sheets.sheet, "Continue")
+    qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    assert other.controller.session.duration_s >= 2400
+
+
+def test_another_game_at_a_question_gives_no_thinking_time_back(qtbot, window):
+    timed(qtbot, window)
+    think(window, 240)
+    identity, takes = window.controller.session.identity, window.controller.session.clock.thinking()
+    window.new_game.play_again()
+    (game,) = kept(window)
+    assert game.identity == identity
+    assert thinking_of(game.saved) == takes
+
+
+def test_a_lesson_at_a_question_leaves_the_game_before_it_a_usual_one(qtbot, window):
+    timed(qtbot, window)
+    think(window, 5)
+    identity, thinking = window.controller.session.identity, window.controller.session.clock.thinking()
+    window.tutorial.begin()
+    (game,) = [each for each in kept(window) if each.identity == identity]
+    assert thinking_of(game.saved) == thinking
+    assert not game.saved.lesson
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, None])

@@ -274,6 +274,12 @@ def test_a_replay_before_the_first_game_can_be_shown_on_the_table(qtbot, tmp_pat
     assert window.scene.tabletop.spotlights.boxes
 
 
+def test_a_building_has_the_number_of_its_cards_in_the_deck_of_the_game(opened) -> None:
+    window = opened(GameOptions(3, new_buildings=True))
+    window.rules.open("sugar_mill")
+    assert "9\u00a0in the deck" in text_of(panel_of(window))
+
+
 def test_arrows_move_along_the_chapters_and_enter_opens_one(qtbot, window) -> None:
     panel = window.rules.open("aim")
     tree = panel.contents.tree

@@ -143,6 +143,8 @@ def test_a_program_is_named_by_its_path(tmp_path: Path, monkeypatch: pytest.Monk
         (("--levels", "greedy/trader"), "level greedy has no characters"),
         (("--players", "2", "--levels", "random,greedy"), "2 levels for 1"),
         (("--demo", "--players", "4", "--levels", "random,greedy"), "2 levels for 4"),
+        (("--levels", "random,greedy,random,greedy"), "4 levels for 3 computers"),
+        (("--demo", "--levels", "random,greedy,random,greedy,random"), "5 levels for 4 computers"),
     ],
 )
 def test_levels_that_do_not_fit_are_refused(arguments: tuple[str, ...], words: str) -> None:
