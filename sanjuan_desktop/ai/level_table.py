@@ -35,7 +35,6 @@ class Level:
     description: str  # one English sentence, translated with the context "Levels", with `figures` for numbers
     strength: Strength | None = None
     taste: float = 1.0  # factor of the preferences of a character (`ai/styles.py`)
-    character_noise: float = 1.0  # factor of the noise with a character: it is as strong as without one
     place: float | None = None  # on the scale of levels, see `ai/review/level.py`; stronger is higher
     is_measured: bool = False  # `levels.json` has its losses, so that people are compared with it
     games: int = 64  # number of games in a comparison of one deal
@@ -91,8 +90,7 @@ LEVEL_TABLE: Final = (
         best_roles=42.5,
         points=23.7,
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
-        taste=3.0,
-        character_noise=1.12,
+        taste=2.4,
         place=0.0,
         is_measured=True,
         difficulty=Difficulty.EASY,
@@ -110,8 +108,7 @@ LEVEL_TABLE: Final = (
         best_roles=48.0,
         points=28.3,
         strength=Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
-        taste=2.0,
-        character_noise=0.95,
+        taste=1.7,
         place=1.0,
         is_measured=True,
         difficulty=Difficulty.MEDIUM,
@@ -130,7 +127,6 @@ LEVEL_TABLE: Final = (
         points=32.1,
         strength=Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
         taste=1.8,
-        character_noise=0.9,
         place=2.0,
         is_measured=True,
         difficulty=Difficulty.HARD,
@@ -148,7 +144,7 @@ LEVEL_TABLE: Final = (
         best_roles=67.0,
         points=36.5,
         strength=Strength(ROUND_DEPTH, 8),
-        taste=0.85,
+        taste=1.2,
         place=3.0,
         is_measured=True,
         work=10,
@@ -166,7 +162,7 @@ LEVEL_TABLE: Final = (
         best_roles=73.5,
         points=35.7,
         strength=Strength(TREE_DEPTH, 4, iterations=1000),
-        taste=0.85,
+        taste=1.2,
         # The evaluators cannot tell it from the level below, so it is not measured.
         place=4.0,
         games=16,

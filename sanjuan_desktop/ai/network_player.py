@@ -56,9 +56,8 @@ class NetworkPlayer:
         self._strength = STRENGTHS[level]
         self._style = STYLES[style] if style else None
         self._taste = LEVEL_OF[level].taste
-        if self._style is not None and self._strength.noise > 0.0:
-            noise = LEVEL_OF[level].character_noise * self._strength.noise + self._style.noise
-            self._strength = replace(self._strength, noise=noise)
+        if self._style is not None:
+            self._strength = replace(self._strength, noise=self._style.noise * self._strength.noise)
         self._stand_in = GreedyPlayer()
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:

@@ -2,7 +2,7 @@
 
 A style adds a little to the value of an option (in win share). It can change a close choice, but never makes
 up for a clear difference. Levels that choose at random among close options have stronger preferences
-(``Level.taste``) and another noise (``Level.character_noise``), so that a character costs them nothing.
+(``Level.taste``); part of their mistakes then comes from the character.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ KEPT: Final = 0.25
 class Style:
     """Character: bonus for roles, buildings (by key) and each good sold, in win share.
 
-    ``noise`` is added to the noise of levels that choose at random, in win share. It makes the characters
-    equally strong there, because some preferences cost more than others.
+    ``noise`` is a factor of the noise of levels that choose at random. It makes the characters equally strong
+    there, because some preferences cost more than others.
     """
 
     roles: Mapping[int, float] = field(default_factory=dict)
     buildings: Mapping[str, float] = field(default_factory=dict)
     sale: float = 0.0
-    noise: float = 0.0
+    noise: float = 1.0
 
     def bonus(self, action: Action) -> float:
         """Return the bonus for ``action``, in win share."""
@@ -74,19 +74,17 @@ STYLES: Final[Mapping[str, Style]] = {
     "monuments": Style(
         {Role.BUILDER: 0.010},
         {**dict.fromkeys(_MONUMENTS, 0.018), "quarry": 0.010, "carpenter": 0.010},
-        noise=-0.0021,
     ),
     "guild": Style(
         {Role.PRODUCER: 0.007},
         {**dict.fromkeys(_PLANTS, 0.012), "guild_hall": 0.020, "aqueduct": 0.012, "smithy": 0.008},
-        noise=-0.0016,
     ),
-    "trader": Style({Role.TRADER: 0.012}, dict.fromkeys(_TRADE, 0.020), sale=0.006, noise=0.0006),
-    "councillor": Style({Role.COUNCILLOR: 0.008}, dict.fromkeys(_CIVIC, 0.016), noise=0.0012),
+    "trader": Style({Role.TRADER: 0.012}, dict.fromkeys(_TRADE, 0.020), sale=0.006, noise=0.85),
+    "councillor": Style({Role.COUNCILLOR: 0.008}, dict.fromkeys(_CIVIC, 0.016)),
     "prospector": Style(
         {Role.PROSPECTOR: 0.012},
         dict.fromkeys(("gold_mine", "goldsmith", "poor_house", "tavern", "hut"), 0.020),
-        noise=-0.0004,
+        noise=1.1,
     ),
 }
 """Characters by name: builder of monuments, guild of producers, trader, councillor, gold seeker."""

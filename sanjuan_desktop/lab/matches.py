@@ -107,7 +107,7 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
-    tastes = [(LEVEL_OF[level].taste, LEVEL_OF[level].character_noise) for level, style in thinking if style]
+    tastes = [LEVEL_OF[level].taste for level, style in thinking if style]
     if tastes:
         digest.update(repr(tastes).encode())
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())

@@ -63,17 +63,16 @@ def test_a_building_or_role_is_liked_by_one_character_only() -> None:
 @pytest.mark.parametrize("level", NETWORK_LEVELS)
 def test_no_preference_makes_up_for_a_clear_difference(level: str) -> None:
     most = max(worth for style in STYLES.values() for worth in style.buildings.values())
-    assert LEVEL_OF[level].taste * most <= max(0.02, STRENGTHS[level].slip)
+    assert LEVEL_OF[level].taste * most <= max(0.03, STRENGTHS[level].slip)
+
+
+def test_the_noise_stays_close_to_that_without_a_character() -> None:
+    assert all(0.8 < style.noise < 1.2 for style in STYLES.values())
 
 
 @pytest.mark.parametrize("level", NETWORK_LEVELS)
-def test_the_noise_stays_close_to_that_without_a_character(level: str) -> None:
-    usual = STRENGTHS[level].noise
-    for style in STYLES.values():
-        if usual > 0.0:
-            assert 0.0 < LEVEL_OF[level].character_noise * usual + style.noise < 1.2 * usual
-    # Stronger preferences are for levels that make mistakes by chance anyway.
-    assert (LEVEL_OF[level].taste > 1.0) == (usual > 0.0)
+def test_the_strongest_preferences_are_for_levels_that_make_mistakes_by_chance_anyway(level: str) -> None:
+    assert (LEVEL_OF[level].taste > LEVEL_OF["strong"].taste) == (STRENGTHS[level].noise > 0.0)
 
 
 @pytest.mark.parametrize("level", ["novice", "casual"])
