@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from math import log
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
@@ -45,6 +45,9 @@ FEWEST_BLOCKS: Final = 2
 
 _SHOWN: Final = 6
 """Number of preferences printed for each character."""
+
+_LEAST_VARIANCE: Final = 1e-3
+"""Added to all variances, so that a choice with the same number in all games of a character is no proof."""
 
 _FILE: Final = Path("training", "characters.json")
 _MOST_DEALS: Final = 100_000
@@ -101,23 +104,33 @@ def play(
 
 
 class Classifier:
-    """Naive Bayes classifier: choices are independent, with the frequencies of the games learnt."""
+    """Nearest-mean classifier: choices are independent, and differences count in standard deviations."""
 
-    def __init__(self, games: Mapping[str, Iterable[CharacterGame]]) -> None:
+    def __init__(self, games: Mapping[str, Sequence[CharacterGame]]) -> None:
         sums = {style: choices_of(played) for style, played in games.items()}
         every = {choice for choices in sums.values() for choice in choices}
-        # Each choice counts as seen once more, so that an unknown one excludes no character.
-        self._logs = {
-            style: {choice: log((choices[choice] + 1) / (choices.total() + len(every))) for choice in every}
+        self._means = {
+            style: {choice: choices[choice] / len(games[style]) for choice in every}
             for style, choices in sums.items()
         }
+        self._variances = {choice: self._variance(choice, games) for choice in every}
 
-    def name(self, choices: Mapping[str, int]) -> str:
-        """Return the most likely character of a player who made ``choices``."""
-        return max(
-            self._logs,
+    def _variance(self, choice: str, games: Mapping[str, Sequence[CharacterGame]]) -> float:
+        """Return the variance of how often a game has ``choice``, around the mean of its character."""
+        return _LEAST_VARIANCE + fmean(
+            (game.choices[choice] - self._means[style][choice]) ** 2
+            for style, played in games.items()
+            for game in played
+        )
+
+    def name(self, games: Sequence[CharacterGame]) -> str:
+        """Return the character whose mean game is closest to that of ``games``, which one player played."""
+        choices = choices_of(games)
+        return min(
+            self._means,
             key=lambda style: sum(
-                times * self._logs[style].get(choice, 0.0) for choice, times in choices.items()
+                (choices[choice] / len(games) - mean) ** 2 / self._variances[choice]
+                for choice, mean in self._means[style].items()
             ),
         )
 
@@ -152,7 +165,7 @@ def named(games: Mapping[str, Sequence[CharacterGame]]) -> Counter[tuple[str, st
                     for game in played
                     if game.deal // SET == block and (game.deal + game.seat) % SEATS == first
                 ]
-                found[style, classifier.name(choices_of(ten))] += 1
+                found[style, classifier.name(ten)] += 1
     return found
 
 

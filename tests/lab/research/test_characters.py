@@ -42,10 +42,21 @@ def test_buildings_and_roles_are_counted_and_other_actions_are_not():
 def test_a_character_is_named_by_the_choice_that_others_do_less_often():
     alike = ["the builder", "library"] * 5
     classifier = Classifier({"a": games(*alike, "hero"), "b": games(*alike, "gold_mine")})
-    assert classifier.name({"the builder": 50, "hero": 3, "gold_mine": 1}) == "a"
-    assert classifier.name({"the builder": 50, "hero": 1, "gold_mine": 3}) == "b"
+    assert classifier.name([*games(*alike, "hero", deals=3), *games(*alike, "gold_mine", deals=1)]) == "a"
+    assert classifier.name([*games(*alike, "hero", deals=1), *games(*alike, "gold_mine", deals=3)]) == "b"
     # A building that no character ever built says nothing.
-    assert classifier.name({"hero": 1, "palace": 9}) == "a"
+    assert classifier.name(games("hero", *["palace"] * 9)) == "a"
+
+
+def test_a_choice_that_varies_from_game_to_game_counts_less_than_a_steady_one():
+    def mixed(steady: str, sometimes: str) -> list[CharacterGame]:
+        return [
+            game._replace(choices=Counter({steady: 1, sometimes: 4 * (game.deal % 2)})) for game in games()
+        ]
+
+    classifier = Classifier({"a": mixed("hero", "library"), "b": mixed("gold_mine", "chapel")})
+    # The mean number of libraries speaks for one character, the steady gold mine for the other.
+    assert classifier.name(games("gold_mine", "library", "library", deals=5)) == "b"
 
 
 def test_ten_deals_make_two_sets_of_ten_games():
