@@ -47,7 +47,7 @@ _SHOWN: Final = 6
 """Number of preferences printed for each character."""
 
 _LEAST_VARIANCE: Final = 1e-3
-"""Added to all variances, so that a choice with the same number in all games of a character is no proof."""
+"""Added to all variances, because a choice whose number never varies would otherwise decide alone."""
 
 _FILE: Final = Path("training", "characters.json")
 _MOST_DEALS: Final = 100_000
