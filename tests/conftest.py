@@ -134,6 +134,10 @@ def pytest_configure(config: pytest.Config) -> None:
         "thinned(step): of many sizes, languages and positions try one in `step`, or each value once; "
         "all with --slow",
     )
+    config.addinivalue_line(
+        "markers",
+        "no_cover: runs without coverage, because it would take several times as long (a mark of pytest-cov)",
+    )
     config.addinivalue_line("markers", "pictures: paint the pictures; without this mark they are blank")
     config.addinivalue_line("markers", "paints: paint all pictures as the program does, and share none")
     config.addinivalue_line(

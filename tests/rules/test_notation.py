@@ -175,6 +175,7 @@ def read_or_refused(parse, text):
     return None
 
 
+@pytest.mark.no_cover
 @settings(max_examples=300)
 @given(st.one_of(st.text(), st.lists(st.one_of(st.sampled_from(WORDS), st.text())).map(" ".join)))
 @example("build palace.1 over")

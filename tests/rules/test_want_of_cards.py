@@ -294,6 +294,7 @@ def test_a_line_without_a_version_is_of_rules_1():
 # -- every game ends ---------------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_game_without_cards_lasts_for_ever(players):
     """Hands, goods and cities are dealt at random; both piles are empty, so that nothing can be drawn."""

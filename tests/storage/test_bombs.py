@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 # -- values are counted first -----------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers(-9, 99) | st.text('\\"[]{},:a', max_size=6),
@@ -59,6 +60,7 @@ def test_nesting_is_counted_and_brackets_in_texts_are_not():
             check_bounds(data, 1000)
 
 
+@pytest.mark.no_cover
 def test_a_game_of_as_many_moves_as_there_may_be_is_saved_and_read():
     record = played(GameOptions(4, new_buildings=True), 8)
     rng = seeded(1)
@@ -159,6 +161,7 @@ HISTORIES = {
 }  # fmt: skip
 
 
+@pytest.mark.no_cover
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is told there alone")
 @pytest.mark.parametrize(
     ("reader", "made"),
@@ -175,6 +178,7 @@ def test_no_file_takes_much_memory_or_time(reader, made, tmp_path):
     assert most_memory(f"tests.storage.test_bombs:{reader}", files, tmp_path / "files") < MOST_MB
 
 
+@pytest.mark.no_cover
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is told there alone")
 def test_no_history_takes_much_memory_or_time(tmp_path):
     made = {}

@@ -40,6 +40,7 @@ def fault_of(text):
 # -- saving and loading ---------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @given(
     options=OPTIONS,
     seed=st.integers(0, 2**64 - 1),
@@ -261,6 +262,7 @@ def test_random_bytes_are_no_game(damaged_files):
         assert read(file_of(data)) is None
 
 
+@pytest.mark.no_cover
 def test_a_file_with_flipped_bits_gives_the_game_or_an_error(damaged_files):
     @many(damaged_files, flips=st.lists(st.integers(0, 8 * len(TEXT) - 1), min_size=1, max_size=4))
     def _(flips):
@@ -271,6 +273,7 @@ def test_a_file_with_flipped_bits_gives_the_game_or_an_error(damaged_files):
         assert read(data.decode("utf-8", "surrogateescape")) in (None, SHORT)
 
 
+@pytest.mark.no_cover
 def test_a_packed_game_with_flipped_bits_gives_a_game_or_an_error(damaged_files):
     data = SHORT.model_dump_json().encode()
 
@@ -288,6 +291,7 @@ def test_a_file_cut_anywhere_gives_an_error(damaged_files):
         assert read(TEXT[:end]) is None
 
 
+@pytest.mark.no_cover
 def test_changed_and_swapped_fields_give_a_game_or_an_error(damaged_files):
     names = sorted(RAW)
 
@@ -301,6 +305,7 @@ def test_changed_and_swapped_fields_give_a_game_or_an_error(damaged_files):
         read(file_of(json.dumps(raw).encode()))
 
 
+@pytest.mark.no_cover
 def test_changed_heads_give_the_game_or_an_error(damaged_files):
     names = ["format", "version", "program", "saved_at", "about", "check", "game"]
 
@@ -309,6 +314,7 @@ def test_changed_heads_give_the_game_or_an_error(damaged_files):
         assert read(json.dumps({**json.loads(TEXT), **values})) in (None, SHORT)
 
 
+@pytest.mark.no_cover
 def test_changed_moves_give_a_game_or_an_error(damaged_files):
     @many(
         damaged_files,

@@ -415,6 +415,7 @@ def reads(call: ast.Call) -> bool:
     return not modes or str(modes[0])[:1] == "r"
 
 
+@pytest.mark.no_cover
 def test_files_that_anybody_may_have_made_are_opened_in_one_place() -> None:
     package = source_of(sanjuan_desktop).parent
     found = {

@@ -94,6 +94,7 @@ def places(path: Path) -> list[tuple[int, int]]:
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.logs("cannot read", "cannot write", "makes no sense")
 def test_no_flipped_bit_raises_anything_but_a_storage_error_or_stops_the_history(
     path: Path, tmp_path: Path, few: Few

@@ -227,6 +227,7 @@ def test_games_without_persons_have_totals_only(history: History) -> None:
     assert streaks(history) == Streaks(0, 0)
 
 
+@pytest.mark.no_cover
 def test_statistics_of_real_games_agree_with_the_rules(history: History) -> None:
     seats = (HistorySeat("Ana"), HistorySeat("Bruno", "random"), HistorySeat("Cleo", "greedy"))
     points, won = [], []

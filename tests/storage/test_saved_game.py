@@ -72,6 +72,7 @@ def test_only_people_who_have_thought_have_a_thinking_time():
     assert thinking_of(changed(saved, thinking=())) == {}
 
 
+@pytest.mark.no_cover
 @given(options=OPTIONS, seed=st.integers(-(2**64) + 1, 2**64 - 1), branches=st.integers(0, 4))
 def test_a_saved_game_gives_back_the_whole_tree_of_its_moves(options, seed, branches):
     record = branched(options, seed, branches)
@@ -191,6 +192,7 @@ def test_an_action_that_names_every_card_there_is_fits():
 # -- games that cannot be saved -------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @given(options=OPTIONS, seed=st.integers(0, 99), moves=st.integers(5, 60))
 def test_a_game_from_a_position_is_saved_with_it(options, seed, moves):
     state = played(replace(options, draft_hand=False), seed, moves).replay()
@@ -406,6 +408,7 @@ def test_a_game_goes_on_by_the_rules_it_began_with(rules):
     assert (max(map(len, restored.state.cities)) < GameOptions().city_size) is (rules == 1)
 
 
+@pytest.mark.no_cover
 def test_a_very_long_game_is_replayed_with_few_states_at_once():
     record = played(GameOptions(2), 9, 12)
     record.go_to(ROOT)
