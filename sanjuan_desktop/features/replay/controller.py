@@ -114,12 +114,9 @@ class ReplayController(QObject):
         scene.resized.connect(self._on_resized)
         game.started.connect(self._drop)
         game.started.connect(lambda: self.action.setEnabled(True))
-        for key, step in (("Left", -1), ("Right", 1)):
-            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), services.window)
-            shortcut.activated.connect(lambda step=step: self._by(step))
-        space = QShortcut(QKeySequence("Alt+Space"), services.window)
-        space.setContext(Qt.ShortcutContext.WindowShortcut)
-        space.activated.connect(self._toggle_playing)
+        self._add_key("Alt+Left", lambda: self._by(-1))
+        self._add_key("Alt+Right", lambda: self._by(1))
+        self._add_key("Alt+Space", self._toggle_playing)
 
     @property
     def shown(self) -> Replay | None:
@@ -347,6 +344,13 @@ class ReplayController(QObject):
         self._services.focus_table()
 
     # -- helpers --------------------------------------------------------------------------------
+
+    def _add_key(self, key: str, act: Callable[[], None]) -> None:
+        """Add a shortcut for the table; it is disabled while a sheet is open, which may use the same key."""
+        shortcut = QShortcut(QKeySequence(key), self._services.window)
+        shortcut.activated.connect(act)
+        self._services.sheets.opened.connect(lambda: shortcut.setEnabled(False))
+        self._services.sheets.closed.connect(lambda: shortcut.setEnabled(True))
 
     def _go_on_here(self) -> None:
         replay, place, foreign = self._replay, self._place, self._foreign

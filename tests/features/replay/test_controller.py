@@ -117,6 +117,21 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
     assert played.scene.view == now
 
 
+def test_the_keys_of_a_replay_do_nothing_below_a_sheet(qtbot, played):
+    played.show()
+    played.activateWindow()
+    played.replay.toggle()
+    end, alt = played.replay.place, Qt.KeyboardModifier.AltModifier
+    played.preferences.open()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Space):
+        qtbot.keyClick(played.sheets.sheet, key, alt)
+    assert played.replay.place == end
+    assert not played.replay.bar.is_playing
+    played.sheets.sheet.dismiss()
+    qtbot.keyClick(played.view, Qt.Key.Key_Left, alt)
+    assert played.replay.place == end - 1
+
+
 def test_closing_gives_the_question_back(qtbot, played):
     title, before = played.scene.prompt.title, state_hash(played.controller.session.record.replay())
     played.replay.toggle()
