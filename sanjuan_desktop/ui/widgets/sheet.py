@@ -146,6 +146,32 @@ class Sheet(QWidget):
         """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Cycle the focus inside the sheet, so that Tab never leaves it."""
+        now = self.focusWidget()
+        # A focused button that is hidden or disabled still tells where the next widget is.
+        stops = [widget for widget in self.findChildren(QWidget) if widget is now or self._is_stop(widget)]
+        if not stops:
+            return True
+        at = stops.index(now) if now in stops else -1 if forward else 0
+        stop = stops[(at + (1 if forward else -1)) % len(stops)]
+        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+        self.show_stop(stop)
+        return True
+
+    def show_stop(self, stop: QWidget) -> None:
+        """Scroll to a widget that has the focus."""
+
+    def _is_stop(self, widget: QWidget) -> bool:
+        if not widget.isVisibleTo(self) or not widget.isEnabled():
+            return False
+        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
+            return False  # arrows move inside a row of pills
+        policy = widget.focusPolicy().value
+        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
+            isinstance(widget, QLineEdit) and widget.isReadOnly()
+        )
+
 
 class PaperDialog(Sheet):
     """Sheet of paper; Enter clicks the main button, Esc closes, and subclasses fill ``body``."""
@@ -294,28 +320,6 @@ class PaperDialog(Sheet):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Cycle the focus inside the sheet, so that Tab never leaves it."""
-        stops = [widget for widget in self.findChildren(QWidget) if self._is_stop(widget)]
-        if not stops:
-            return True
-        now = self.focusWidget()
-        at = stops.index(now) if now in stops else -1
-        stop = stops[(at + (1 if forward else -1)) % len(stops)]
-        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-        self._scroll.ensureWidgetVisible(stop)
-        return True
-
-    def _is_stop(self, widget: QWidget) -> bool:
-        if not widget.isVisibleTo(self) or not widget.isEnabled():
-            return False
-        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
-            return False  # arrows move inside a row of pills
-        policy = widget.focusPolicy().value
-        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
-            isinstance(widget, QLineEdit) and widget.isReadOnly()
-        )
 
 
 def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
