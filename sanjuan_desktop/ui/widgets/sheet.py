@@ -156,17 +156,20 @@ class Sheet(QWidget):
         at = stops.index(now) if now in stops else -1 if forward else 0
         stop = stops[(at + (1 if forward else -1)) % len(stops)]
         stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-        self.show_stop(stop)
+        around: QWidget | None = stop
+        while around is not None and around is not self:
+            if isinstance(around, QScrollArea):
+                around.ensureWidgetVisible(stop)
+            around = around.parentWidget()
         return True
 
-    def show_stop(self, stop: QWidget) -> None:
-        """Scroll to a widget that has the focus."""
-
     def _is_stop(self, widget: QWidget) -> bool:
-        if not widget.isVisibleTo(self) or not widget.isEnabled():
+        # The field inside a spin box gives its focus back to the box.
+        if not widget.isVisibleTo(self) or not widget.isEnabled() or widget.focusProxy() is not None:
             return False
-        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
-            return False  # arrows move inside a row of pills
+        if isinstance(widget, QPushButton) and widget.isCheckable():
+            # Qt keeps the policy of Tab at the button that last had the focus, not at the checked one.
+            return widget.isChecked() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
         policy = widget.focusPolicy().value
         return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
             isinstance(widget, QLineEdit) and widget.isReadOnly()
