@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QButtonGroup,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -169,11 +170,23 @@ class Sheet(QWidget):
             return False
         if isinstance(widget, QPushButton) and widget.isCheckable():
             # Qt keeps the policy of Tab at the button that last had the focus, not at the checked one.
-            return widget.isChecked() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+            stop = widget if widget.isChecked() else self._first_of_row(widget)
+            return stop is widget and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
         policy = widget.focusPolicy().value
         return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
             isinstance(widget, QLineEdit) and widget.isReadOnly()
         )
+
+    def _first_of_row(self, button: QPushButton) -> QPushButton | None:
+        """Return the first button of a row from which nothing is chosen, None if something is."""
+        group: QButtonGroup | None = button.group()
+        parent = button.parentWidget()
+        if parent is None or (group is None and not button.autoExclusive()):
+            return None
+        siblings = parent.findChildren(QPushButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        row = [other for other in siblings if other.isCheckable() and other.group() is group]
+        row = [other for other in row if other.isVisibleTo(self) and other.isEnabled()]
+        return None if any(other.isChecked() for other in row) else next(iter(row), None)
 
 
 class PaperDialog(Sheet):
