@@ -7252,6 +7252,10 @@
         <translation>{name}: {words}</translation>
     </message>
     <message>
+        <source>Redone.</source>
+        <translation>Gjort om.</translation>
+    </message>
+    <message>
         <source>city building</source>
         <translation>stadsbyggnad</translation>
     </message>
