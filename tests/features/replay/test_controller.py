@@ -7,21 +7,22 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.replay.bar import _Line
+from sanjuan_desktop.features.replay.bar import ReplayBar, _Line
 from sanjuan_desktop.features.replay.look import LookDialog
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, state_hash, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
@@ -580,3 +581,29 @@ def test_the_bar_covers_no_card_in_any_window(qtbot, played):
         )
         hand = played.scene.tabletop.context.layout.hand
         assert played.replay.bar.geometry().bottom() <= hand.y, size
+
+
+@pytest.fixture
+def large_german_text(qapp, monkeypatch):
+    monkeypatch.setattr(style, "_display", Display())
+    style.dress(qapp, display_of(150, "normal", False))
+    languages.speak("de")
+    yield
+    languages.speak("en")
+    style.dress(qapp)
+
+
+@pytest.mark.parametrize("width", [966, 1052, 1197])
+def test_no_button_of_the_bar_is_cut_where_letters_are_large(qtbot, large_german_text, width: int) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.resize(width, 400)
+    bar = ReplayBar(120, range(0, 120, 9), ("Ana", "Bruno", "Clara", "Diego"), range(4), ground)
+    bar.offer_review(has_curve=True)
+    bar.show_marks(frozenset(), frozenset({3}))
+    ground.show()
+    bar.place_at(QRect(0, 100, width, 68))
+    QApplication.processEvents()
+    for button in bar.findChildren(QPushButton):
+        assert not button.isVisible() or button.width() >= button.minimumSizeHint().width() - 1
+    assert bar.strip.width() >= bar.strip.minimumWidth()
