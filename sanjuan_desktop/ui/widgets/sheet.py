@@ -327,7 +327,7 @@ class PaperDialog(Sheet):
             focused = self.focusWidget()
             if isinstance(focused, QPushButton) and not focused.isCheckable():
                 focused.click()
-            elif self._main is not None:
+            elif self._main is not None and self._main.isVisibleTo(self):
                 self._main.click()
         elif event.key() == Qt.Key.Key_Escape:
             self.dismiss()
