@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.services import Services
 
 _PAUSE_MS: Final = 650
+_GATHER_MS: Final = 400
+"""Time without another step after which a screen reader announces the place."""
 
 
 class ReplayController(QObject):
@@ -107,6 +109,9 @@ class ReplayController(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
+        self.gathering = QTimer(self, singleShot=True, interval=_GATHER_MS)
+        """Time in which steps in quick succession are collected; only the last one is announced."""
+        self.gathering.timeout.connect(lambda: services.announce(self.words_at(self._place)))
         self.action = services.action(lambda: tr("ReplayController", "Rep&lay the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         self.action.setEnabled(False)
@@ -265,6 +270,7 @@ class ReplayController(QObject):
             scene.motion.finish()
             scene.restore(replay.table(self._place, seat))
         self._update_bar()
+        self.gathering.start()
 
     def go_as(self, place: int, seat: int) -> None:
         """Go to a place and select the viewpoint of a seat, if its cards may be shown."""
@@ -589,6 +595,7 @@ class ReplayController(QObject):
     def _drop(self) -> None:
         """Remove the bar and forget the replay, so that the game may go on."""
         self._timer.stop()
+        self.gathering.stop()
         if self._replay is not None:
             self._table.go_on()
         self._replay = self._win_chart = self._back_to = None

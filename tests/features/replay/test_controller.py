@@ -25,6 +25,7 @@ from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
+from tests.helpers.hearing import hear
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 from tests.helpers.windows import shown, usual_game
@@ -158,6 +159,20 @@ def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
     played.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     played.controller.confirm()
     assert record.path(head)
+
+
+def test_a_screen_reader_announces_the_place_after_the_last_of_quick_steps(qtbot, played):
+    hear(played)
+    said = played.access.speaker.voice.lines
+    played.replay.toggle()
+    played.replay.gathering.setInterval(0)
+    for place in (0, 3, 5):
+        played.replay.go(place)
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == [played.replay.words_at(5)]
+    played.replay.go(1)
+    played.replay.close()
+    assert not played.replay.gathering.isActive()
 
 
 def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
