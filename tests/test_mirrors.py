@@ -10,7 +10,7 @@ import sanjuan_desktop
 TESTS = Path(__file__).parent
 PACKAGE = Path(sanjuan_desktop.__file__).parent
 
-MOST = 306
+MOST = 304
 """Length of the list of exceptions. It may only fall: a new module has its test file beside the others."""
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneHoverEvent, QPushButton
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QGraphicsSceneHoverEvent, QPushButton
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -32,6 +33,23 @@ def press(sheet: QWidget, words: str) -> None:
 def point_away(piece: Piece) -> None:
     """Move the pointer off an item."""
     piece.hoverLeaveEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverLeave))
+
+
+def turn_wheel(widget: QWidget, notches: int = -1) -> bool:
+    """Turn the wheel over a widget, down by default; return whether the event was used."""
+    middle = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        middle,
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
 
 
 class Hand:

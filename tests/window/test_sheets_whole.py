@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollArea,
     QWidget,
 )
@@ -179,14 +179,36 @@ def stops(sheet: PaperDialog) -> list[QWidget]:
 
 def check_order(sheet: PaperDialog) -> None:
     """Tab never goes back up and to the left, but once round."""
+    jumps = []
+    for now in stops(sheet)[:-1]:
+        now.setFocus()
+        sheet.focusNextPrevChild(True)
+        then = sheet.focusWidget()
+        assert then is not None
+        # Both are placed after Tab has scrolled to the next one.
+        before, after = place(now, sheet), place(then, sheet)
+        if after.bottom() <= before.top() and after.left() <= before.left():
+            jumps.append((_name(now), _name(then)))
+    assert len(jumps) <= 1, jumps
+
+
+def check_reach(sheet: PaperDialog) -> None:
+    """Tab visits every widget that takes it, and the chosen button of every row."""
     way = stops(sheet)
-    boxes = [place(stop, sheet) for stop in way]
-    jumps = [
-        (way[at], way[at + 1])
-        for at, (now, then) in enumerate(pairwise(boxes))
-        if then.bottom() <= now.top() and then.left() <= now.left()
+    wanted = [
+        widget
+        for widget in sheet.findChildren(QWidget)
+        if widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None and is_wanted(widget)
     ]
-    assert len(jumps) <= 1, [tuple(map(_name, jump)) for jump in jumps]
+    assert not [_name(widget) for widget in wanted if widget not in way]
+
+
+def is_wanted(widget: QWidget) -> bool:
+    if isinstance(widget, QPushButton) and widget.isCheckable():
+        return widget.isChecked() and widget.group() is not None
+    if isinstance(widget, QLineEdit) and widget.isReadOnly():
+        return False
+    return bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
 
 
 def _name(widget: QWidget) -> str:
@@ -263,6 +285,7 @@ def test_on_every_sheet_tab_goes_the_way_one_reads_the_focus_is_seen_and_a_messa
         opened.add(type(sheet))
         try:
             check_order(sheet)
+            check_reach(sheet)
             check_frames(sheet)
             check_toast(window, sheet)
         except AssertionError as error:

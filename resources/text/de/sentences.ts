@@ -931,6 +931,30 @@
         <source>The same cards for everyone, a new deal every day.</source>
         <translation>Jeden Tag neue Karten, für alle dieselben.</translation>
     </message>
+    <message numerus="yes">
+        <source>mistakes cost about {n} wins in 100</source>
+        <comment>mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+            <numerusform>Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {level} level; mistakes cost about {n} wins in 100</source>
+        <comment>at {level} level; mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+            <numerusform>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
+        <comment>at {level} level {between}; mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+            <numerusform>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Spielen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Puzzles</source>
         <translation>Rätsel</translation>
@@ -1094,18 +1118,6 @@
     <message>
         <source>Comparison: {n}</source>
         <translation>Vergleich: {n}</translation>
-    </message>
-    <message>
-        <source>mistakes cost about {n} wins in 100</source>
-        <translation>Fehler kosteten etwa {n} von 100 Spielen</translation>
-    </message>
-    <message>
-        <source>at {level} level; mistakes cost about {n} wins in 100</source>
-        <translation>auf der Stufe {level}; Fehler kosteten etwa {n} von 100 Spielen</translation>
-    </message>
-    <message>
-        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
-        <translation>auf der Stufe {level} {between}; Fehler kosteten etwa {n} von 100 Spielen</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -7262,6 +7274,10 @@
     <message>
         <source>{name}: {words}</source>
         <translation>{name}: {words}</translation>
+    </message>
+    <message>
+        <source>Redone.</source>
+        <translation>Wiederholt.</translation>
     </message>
     <message>
         <source>city building</source>

@@ -931,6 +931,30 @@
         <source>The same cards for everyone, a new deal every day.</source>
         <translation>Samma kort för alla, en ny giv varje dag.</translation>
     </message>
+    <message numerus="yes">
+        <source>mistakes cost about {n} wins in 100</source>
+        <comment>mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>misstagen kostade cirka {n} spel av 100</numerusform>
+            <numerusform>misstagen kostade cirka {n} spel av 100</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {level} level; mistakes cost about {n} wins in 100</source>
+        <comment>at {level} level; mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>på nivån {level}; misstagen kostade cirka {n} spel av 100</numerusform>
+            <numerusform>på nivån {level}; misstagen kostade cirka {n} spel av 100</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
+        <comment>at {level} level {between}; mistakes cost about {n} win in 100</comment>
+        <translation>
+            <numerusform>på nivån {level} {between}; misstagen kostade cirka {n} spel av 100</numerusform>
+            <numerusform>på nivån {level} {between}; misstagen kostade cirka {n} spel av 100</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Puzzles</source>
         <translation>Kluringar</translation>
@@ -1094,18 +1118,6 @@
     <message>
         <source>Comparison: {n}</source>
         <translation>Jämförelse: {n}</translation>
-    </message>
-    <message>
-        <source>mistakes cost about {n} wins in 100</source>
-        <translation>misstagen kostade cirka {n} spel av 100</translation>
-    </message>
-    <message>
-        <source>at {level} level; mistakes cost about {n} wins in 100</source>
-        <translation>på nivån {level}; misstagen kostade cirka {n} spel av 100</translation>
-    </message>
-    <message>
-        <source>at {level} level {between}; mistakes cost about {n} wins in 100</source>
-        <translation>på nivån {level} {between}; misstagen kostade cirka {n} spel av 100</translation>
     </message>
     <message>
         <source>San Juan, {date}: {result}</source>
@@ -7262,6 +7274,10 @@
     <message>
         <source>{name}: {words}</source>
         <translation>{name}: {words}</translation>
+    </message>
+    <message>
+        <source>Redone.</source>
+        <translation>Gjort om.</translation>
     </message>
     <message>
         <source>city building</source>

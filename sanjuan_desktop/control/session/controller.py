@@ -75,6 +75,10 @@ class GameController(Answering):
     """:class:`Step` to be shown; the table calls :meth:`resume` when it is idle again."""
     restored = Signal(object)
     """:class:`Step` without events after a takeback: show its view, and replace the log by its log."""
+    undone = Signal()
+    """Decisions are about to be undone, before :attr:`restored`."""
+    redone = Signal()
+    """Undone decisions are about to be redone, before :attr:`restored`."""
     prompted = Signal(object)
     """:class:`~sanjuan_desktop.control.questions.prompts.Prompt` of the person asked, or None."""
     thinking = Signal(int)
@@ -328,18 +332,21 @@ class GameController(Answering):
         if why:
             self.refused.emit(why)
         elif session.can_undo and session.undo(step):
+            self.undone.emit()
             self._stand()
 
     def undo_together(self) -> None:
         """Undo the last decision before the last hand-over, once all people have agreed."""
         session = self.session
         if session.undo_together():
+            self.undone.emit()
             self.seat_changed.emit(session.setup, session.table())
             self._stand()
 
     def redo(self) -> None:
         """Return to the position before the last undo; without one, do nothing."""
         if self.session.can_redo and self.session.redo():
+            self.redone.emit()
             self._stand()
 
     def go_to(self, head: int) -> None:

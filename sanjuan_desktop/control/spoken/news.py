@@ -96,6 +96,11 @@ def is_same_advice(before: Hint | None, hint: Hint) -> bool:
     return [tip.action for tip in before.tips[:1]] == [tip.action for tip in hint.tips[:1]]
 
 
-def taken_back() -> str:
+def undone() -> str:
     """Return the announcement of an undo."""
     return tr("Spoken", "Undone.")
+
+
+def redone() -> str:
+    """Return the announcement of a redo."""
+    return tr("Spoken", "Redone.")

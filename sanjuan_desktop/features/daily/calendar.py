@@ -155,7 +155,10 @@ class CalendarView(QWidget):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _day_after(self, place: int, across: int, down: int) -> int:
-        """Return the index of a day, after a change to the adjacent month if necessary."""
+        """Return the index of a day, after a change to the adjacent month if necessary.
+
+        If that day of the adjacent month cannot be opened, return the closest one that can.
+        """
         to = place + across + WEEK * down
         if to < 0 and self.before.isEnabled():
             self.month_wanted.emit(-1)
@@ -163,7 +166,10 @@ class CalendarView(QWidget):
         elif to >= len(self.days) and self.after.isEnabled():
             to -= len(self.days)
             self.month_wanted.emit(1)
-        return to
+        else:
+            return to
+        usable = [number for number, button in enumerate(self.days) if button.isEnabled()]
+        return min(usable, key=lambda number: abs(number - to), default=to)
 
 
 def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark) -> None:

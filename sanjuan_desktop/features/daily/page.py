@@ -283,17 +283,29 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
 def _choices(choices: Choices | None) -> ChoicesText | None:
     if choices is None:
         return None
+    n = choices.given
     if choices.places is None:
-        return ChoicesText(
-            tr("Challenges", "mistakes cost about {n} wins in 100").format(n=choices.given), None
+        words = counted(
+            "Challenges", "mistakes cost about {n} wins in 100", "mistakes cost about {n} win in 100", n
         )
+        return ChoicesText(words.format(n=n), None)
     likeliest, low, high = choices.places
     level, between = level_name(nearest_level(likeliest)), span_words(low, high)
     places = (likeliest, low, shown_high(low, high))
-    words = tr("Challenges", "at {level} level; mistakes cost about {n} wins in 100")
+    words = counted(
+        "Challenges",
+        "at {level} level; mistakes cost about {n} wins in 100",
+        "at {level} level; mistakes cost about {n} win in 100",
+        n,
+    )
     if between:
-        words = tr("Challenges", "at {level} level {between}; mistakes cost about {n} wins in 100")
-    return ChoicesText(words.format(level=level, between=between, n=choices.given), places)
+        words = counted(
+            "Challenges",
+            "at {level} level {between}; mistakes cost about {n} wins in 100",
+            "at {level} level {between}; mistakes cost about {n} win in 100",
+            n,
+        )
+    return ChoicesText(words.format(level=level, between=between, n=n), places)
 
 
 def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: Comparison) -> str:

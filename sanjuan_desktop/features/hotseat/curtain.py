@@ -15,6 +15,7 @@ from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.question_guard import CURTAIN_S
 from sanjuan_desktop.ui.widgets.field_mark import mark
 from sanjuan_desktop.ui.widgets.literal import literal
+from sanjuan_desktop.ui.widgets.sheet import needed_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +36,14 @@ _EDITS: Final = (
 """Shortcuts that a text field handles itself."""
 _TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
+_FIELD_SIDES_PX: Final = 34
+"""Padding and border at both sides of the field for the PIN, in pixels."""
+_TITLE_PX: Final = 28
+_ABOUT_PX: Final = 17
+_BUTTON_PX: Final = 20
+_LINE_GAP_PX: Final = 2
+_SHARES: Final = (1.0, 0.9, 0.8, 0.72, 0.65, 0.58, 0.52)
+"""Font sizes of texts and buttons as shares of the usual ones, preferred first."""
 _GROWS: Final = 0.6
 """Growth of the curtain as a share of the table's growth."""
 
@@ -114,40 +123,32 @@ class Curtain(QFrame):
         title, about = _texts(reason)
         self.setAccessibleName(title.format(name=name))
         self.setAccessibleDescription(about.format(name=name))
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(24, 10, 24, 10)
         row.setSpacing(round(22 * grown))
         row.addStretch(1)
-        picture = QLabel()
-        picture.setPixmap(portrait)
-        picture.setAccessibleName("")
-        row.addWidget(picture)
+        self._picture = QLabel()
+        self._picture.setPixmap(portrait)
+        self._picture.setAccessibleName("")
+        row.addWidget(self._picture)
         words = QVBoxLayout()
-        words.setSpacing(2)
+        words.setSpacing(_LINE_GAP_PX)
         words.addStretch(1)
-        labels = [
-            _label(title.format(name=name), _font("display", 28, 900), "heading"),
-            _label(about.format(name=name), _font("text", 17, 500), "caption"),
-        ]
-        notice = labels[1].fontMetrics().horizontalAdvance(_too_early())
-        widest = max(notice, *(label.sizeHint().width() for label in labels))
-        for label in labels:
-            label.setWordWrap(is_locked)
-            # If whole lines fit, the field for the PIN is close beside them.
-            label.setMaximumWidth(widest)
-            words.addWidget(label)
-        self._about = labels[1]
+        self._title = _label(title.format(name=name), "heading")
+        self._about = _label(about.format(name=name), "caption")
+        words.addWidget(self._title)
+        words.addWidget(self._about)
         words.addStretch(1)
-        row.addLayout(words, 6 if is_locked else 0)
+        row.addLayout(words)
         self.field = pin_field(grown / style.growth()) if is_locked else None
         if self.field is not None:
-            forgotten = QPushButton(tr("Curtain", "Forgotten?"))
-            forgotten.setFont(_font("label", 17, 600))
-            forgotten.clicked.connect(self.forgotten)
-            row.addWidget(forgotten)
+            self._forgotten = QPushButton(tr("Curtain", "Forgotten?"))
+            self._forgotten.clicked.connect(self.forgotten)
+            row.addWidget(self._forgotten)
             self.field.setPlaceholderText(tr("Curtain", "PIN"))
             self.field.textEdited.connect(self._on_typed)
-            self.field.setMinimumWidth(round(_FIELD_PX * grown))
+            hint = self.field.fontMetrics().horizontalAdvance(self.field.placeholderText())
+            self.field.setMinimumWidth(max(round(_FIELD_PX * grown), hint + _FIELD_SIDES_PX))
             row.addWidget(self.field)
         self.button = QPushButton(
             literal(tr("Curtain", "I am {name}").format(name=name))
@@ -155,7 +156,6 @@ class Curtain(QFrame):
             else tr("Curtain", "Show my cards")
         )
         self.button.setObjectName("main" if reason.waits else "")
-        self.button.setFont(_font("label", 20, 700))
         # The press decides, not the release, so that a button held down does not lift the curtain later.
         self.button.pressed.connect(self._on_pressed)
         self.button.clicked.connect(self._on_clicked)
@@ -164,8 +164,41 @@ class Curtain(QFrame):
 
     def cover(self, box: QRect) -> None:
         """Cover a rectangle of the parent."""
+        self._fit_words(box)
         self.setGeometry(box)
         self.show()
+
+    def _fit_words(self, box: QRect) -> None:
+        """Choose the largest fonts with which title and explanation fit beside the other controls."""
+        inside = box.marginsRemoved(self._row.contentsMargins())
+        labels = (self._title, self._about)
+        for share in _SHARES:
+            self._title.setFont(_font("display", _TITLE_PX * share, 900))
+            self._about.setFont(_font("text", _ABOUT_PX * share, 500))
+            self.button.setFont(_font("label", _BUTTON_PX * share, 700))
+            if self.field is not None:
+                self._forgotten.setFont(_font("label", _ABOUT_PX * share, 600))
+            lines = [(label.fontMetrics(), label.text()) for label in labels]
+            lines.append((self._about.fontMetrics(), _too_early()))
+            # If whole lines fit, the field for the PIN is close beside them.
+            widest = max(metrics.horizontalAdvance(text) for metrics, text in lines) + 2
+            width = max(1, min(widest, inside.width() - self._width_of_others()))
+            area = QRect(0, 0, width, inside.height())
+            parts = [metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text) for metrics, text in lines]
+            high = parts[0].height() + _LINE_GAP_PX + max(part.height() for part in parts[1:])
+            if high <= inside.height() and all(part.width() <= width for part in parts):
+                break
+        for label in labels:
+            label.setFixedWidth(width)
+            label.setMinimumHeight(needed_height(label, width))
+
+    def _width_of_others(self) -> int:
+        """Return the minimum width of all controls beside the texts, with their gaps, in pixels."""
+        widgets: list[QWidget] = [self._picture, self.button]
+        if self.field is not None:
+            widgets += [self._forgotten, self.field]
+        widths = [max(widget.minimumWidth(), widget.minimumSizeHint().width()) for widget in widgets]
+        return sum(widths) + len(widths) * self._row.spacing()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Enter, type a PIN with digits; other keys do not reach the table."""
@@ -237,9 +270,9 @@ class Curtain(QFrame):
         self.lifted.emit(self.field.text() if self.field is not None else "")
 
 
-def _label(text: str, face: QFont, name: str) -> QLabel:
+def _label(text: str, name: str) -> QLabel:
     label = QLabel(text)
-    label.setFont(face)
+    label.setWordWrap(True)
     label.setObjectName(name)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label

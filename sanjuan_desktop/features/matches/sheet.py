@@ -17,6 +17,7 @@ from sanjuan_desktop.ui.widgets.table_rows import Cell
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QPushButton
 
     from sanjuan_desktop.features.matches.page import MatchPage
@@ -93,6 +94,14 @@ class MatchDialog(PaperDialog):
         new = {page.match: page for page in pages}
         self._pages = [new.get(page.match, page) for page in self._pages]
         self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take back the question with Esc; Enter answers it only with a button that has the focus."""
+        if event.key() == Qt.Key.Key_Escape and self.is_asking:
+            self._stop_asking()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def fit_body(self) -> None:
         """Set the height of the table to its rows, as far as the window has room."""

@@ -43,6 +43,8 @@ _SMALLEST_PX: Final = 12
 _WIDE_PX: Final = 1250
 """Width of the bar below which the buttons shrink for the curve."""
 _MARGINS: Final = (10, 0, 10, 2)
+_GAP_PX: Final = 6
+_TIGHT_GAP_PX: Final = 3
 _ABOVE_CURVE_PX: Final = 7
 """Distance between the edge of the bar and the dark background of the curve."""
 _OVER_PX: Final = 5
@@ -106,11 +108,13 @@ class ReplayBar(QFrame):
         self._length = length
         self._place = 0
         self._names: tuple[str, ...] = ()
+        self._fitted_to: tuple[int, ...] = ()
+        """Width, and hidden parts, for which the buttons were last arranged."""
         rows = self._rows = QVBoxLayout(self)
         rows.setContentsMargins(*_MARGINS)
         rows.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(6)
+        row = self._row = QHBoxLayout()
+        row.setSpacing(_GAP_PX)
         rows.addLayout(row)
         for sign, name, act in (
             ("first", tr("ReplayBar", "To the previous round or bookmark"), self._round_back),
@@ -191,19 +195,33 @@ class ReplayBar(QFrame):
         self.curve_button.setChecked(win_chart is not None)
         self._names = tuple(names)
         self._show_chances()
-        self._be_tight(win_chart is not None and self.width() < _WIDE_PX)
+        self._fit_buttons(self.width())
         # Update the layout now, because its height is needed.
         self._strips_column.invalidate()
         self._rows.invalidate()
         self._rows.activate()
 
+    def _fit_buttons(self, width: int) -> None:
+        """Shrink the buttons for the curve, or if they do not fit into a width in pixels."""
+        parts = (self.curve, self.curve_button, self.review, self.lines)
+        state = (width, *(part.isHidden() for part in parts))
+        if state == self._fitted_to:
+            return
+        self._fitted_to = state
+        self._be_tight(not self.curve.isHidden() and width < _WIDE_PX)
+        left, _, right, _ = _MARGINS
+        if self._row.minimumSize().width() + left + right > width:
+            self._be_tight(True)
+
     def _be_tight(self, tight: bool) -> None:
-        """Shrink the buttons to make space for the curve."""
+        """Shrink the buttons and their gaps."""
+        self._row.setSpacing(_TIGHT_GAP_PX if tight else _GAP_PX)
         for button in self.findChildren(QPushButton):
             if bool(button.property("tight")) != tight:
                 button.setProperty("tight", tight)
                 button.style().unpolish(button)
                 button.style().polish(button)
+                button.updateGeometry()
 
     @property
     def room(self) -> float:
@@ -243,6 +261,7 @@ class ReplayBar(QFrame):
 
     def place_at(self, box: QRect) -> None:
         """Place the bar in a box of the parent."""
+        self._fit_buttons(box.width())
         height = max(box.height(), self.sizeHint().height())
         self.setGeometry(box.x(), box.y() - (height - box.height()) // 2, box.width(), height)
         self.show()
@@ -322,7 +341,7 @@ class ReplayBar(QFrame):
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         # A sentence does not fit beside the buttons; two lines would cover the cards in a small window.
         self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
-        line = QHBoxLayout()
+        line = self._line = QHBoxLayout()
         line.setSpacing(16)
         line.addWidget(self._label, 1)
         self._chances = QLabel()

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.services import Services
 
 _PAUSE_MS: Final = 650
+_GATHER_MS: Final = 400
+"""Time without another step after which a screen reader announces the place."""
 
 
 class ReplayController(QObject):
@@ -109,6 +111,9 @@ class ReplayController(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
+        self.gathering = QTimer(self, singleShot=True, interval=_GATHER_MS)
+        """Time in which steps in quick succession are collected; only the last one is announced."""
+        self.gathering.timeout.connect(lambda: services.announce(self.words_at(self._place)))
         self.action = services.action(lambda: tr("ReplayController", "Rep&lay the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         self.action.setEnabled(False)
@@ -116,12 +121,9 @@ class ReplayController(QObject):
         scene.resized.connect(self._on_resized)
         game.started.connect(self._drop)
         game.started.connect(lambda: self.action.setEnabled(True))
-        for key, step in (("Left", -1), ("Right", 1)):
-            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), services.window)
-            shortcut.activated.connect(lambda step=step: self._by(step))
-        space = QShortcut(QKeySequence("Alt+Space"), services.window)
-        space.setContext(Qt.ShortcutContext.WindowShortcut)
-        space.activated.connect(self._toggle_playing)
+        self._add_key("Alt+Left", lambda: self._by(-1))
+        self._add_key("Alt+Right", lambda: self._by(1))
+        self._add_key("Alt+Space", self._toggle_playing)
 
     @property
     def shown(self) -> Replay | None:
@@ -271,6 +273,7 @@ class ReplayController(QObject):
             scene.motion.finish()
             scene.restore(replay.table(self._place, seat))
         self._update_bar()
+        self.gathering.start()
 
     def go_as(self, place: int, seat: int) -> None:
         """Go to a place and select the viewpoint of a seat, if its cards may be shown."""
@@ -350,6 +353,13 @@ class ReplayController(QObject):
         self._services.focus_table()
 
     # -- helpers --------------------------------------------------------------------------------
+
+    def _add_key(self, key: str, act: Callable[[], None]) -> None:
+        """Add a shortcut for the table; it is disabled while a sheet is open, which may use the same key."""
+        shortcut = QShortcut(QKeySequence(key), self._services.window)
+        shortcut.activated.connect(act)
+        self._services.sheets.opened.connect(lambda: shortcut.setEnabled(False))
+        self._services.sheets.closed.connect(lambda: shortcut.setEnabled(True))
 
     def _go_on_here(self) -> None:
         replay, place, foreign = self._replay, self._place, self._foreign
@@ -595,6 +605,7 @@ class ReplayController(QObject):
     def _drop(self) -> None:
         """Remove the bar and forget the replay, so that the game may go on."""
         self._timer.stop()
+        self.gathering.stop()
         if self._replay is not None:
             self._table.go_on()
         self._replay = self._win_chart = self._back_to = None

@@ -430,6 +430,9 @@ class RulesPanel(Sheet):
         following = self._following()
         if following is not None:
             self.open(following.key)
+        if self._following() is None:
+            # The button that had the focus is hidden now.
+            self.reader.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_show(self) -> None:
         if self._section is not None:

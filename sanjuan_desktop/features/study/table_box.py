@@ -27,6 +27,8 @@ from sanjuan_desktop.ui.widgets.tick_box import TickBox
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QWheelEvent
+
     from sanjuan_desktop.control.study.position import StudyPosition
     from sanjuan_desktop.features.study.board_model import BoardModel
     from sanjuan_desktop.ui.table.paint.building_pictures import BuildingPictures
@@ -289,8 +291,18 @@ def _edition_words(edition: Edition) -> str:
     return tr("Statistics", "Second edition")
 
 
+class _SpinBox(QSpinBox):
+    """Spin box that leaves the wheel to the page around it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ignore the wheel, so that scrolling never changes the value."""
+        event.ignore()
+
+
 def _new_spin(least: int) -> QSpinBox:
-    spin = QSpinBox()
+    spin = _SpinBox()
+    # Without this the wheel would take the focus.
+    spin.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     spin.setFont(style.font("text", 15, 500))
     spin.setRange(least, _MOST_ROUNDS)
     spin.setKeyboardTracking(False)

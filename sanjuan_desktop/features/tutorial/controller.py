@@ -236,6 +236,8 @@ class TutorialController(QObject):
             self.panel.ask_wanted.connect(self.guide.ask)
             self.panel.skip_wanted.connect(self._on_skip)
             self.panel.again_wanted.connect(lambda: self.begin(self._lesson))
+            self.panel.tabbed_out.connect(self._on_tabbed_out)
+            self._scene.controls.take_focus = self.panel.take_focus
         before, self._words = self._words, words
         self.panel.show_words(words)
         self._place()
@@ -246,6 +248,11 @@ class TutorialController(QObject):
         self.guide.leave()
         self.hide()
         self._services.focus_table()
+
+    def _on_tabbed_out(self, step: int) -> None:
+        """Continue with the first part of the table, or with the last one (-1)."""
+        self._services.focus_table()
+        self._scene.controls.next_part(step)
 
     def _offer_to_stop(self) -> None:
         """Show what was learnt, and the next steps."""
@@ -266,10 +273,14 @@ class TutorialController(QObject):
     def _hide_panel(self) -> None:
         self._words = None
         self._scene.reserve(None)
+        self._scene.controls.take_focus = None
         if self.panel is not None:
+            had_focus = self.panel.isAncestorOf(self._services.window.focusWidget())
             self.panel.hide()
             self.panel.deleteLater()
             self.panel = None
+            if had_focus:
+                self._services.focus_table()
 
     def _place(self) -> None:
         top = self._scene.tabletop

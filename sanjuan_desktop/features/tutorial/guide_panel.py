@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.table.paint.artist import seat_portrait
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QKeyEvent, QPixmap
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.tutorial_guide import GuideText
@@ -45,11 +45,13 @@ _SMALL: Final = ((15, 13), (14, 12))
 
 
 class GuidePanel(QFrame):
-    """Shows the guide's text; the keyboard focus stays on the table."""
+    """Shows the guide's text; Tab reaches its buttons after the last part of the table."""
 
     ask_wanted = Signal()
     skip_wanted = Signal()
     again_wanted = Signal()
+    tabbed_out = Signal(int)
+    """Tab leaves the panel after its last button (1) or before its first one (-1)."""
 
     def __init__(self, bust: QPixmap, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,6 +87,34 @@ class GuidePanel(QFrame):
         buttons.addWidget(self.again)
         buttons.addWidget(self.skip)
         row.addLayout(buttons)
+
+    def take_focus(self, forward: bool) -> bool:
+        """Focus the first button, or with Shift+Tab the last one; return False if none is visible."""
+        buttons = [button for button, _ in self._labels if button.isVisible()]
+        if buttons:
+            buttons[0 if forward else -1].setFocus(Qt.FocusReason.TabFocusReason)
+        return bool(buttons)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Move the focus to the next button, or back to the table."""
+        step = 1 if forward else -1
+        now = self.focusWidget()
+        buttons = [button for button, _ in self._labels if button.isVisible()]
+        at = buttons.index(now) + step if isinstance(now, QPushButton) and now in buttons else -1
+        if 0 <= at < len(buttons):
+            buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.tabbed_out.emit(step)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the focused button with Enter."""
+        focused = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QPushButton):
+            focused.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     @property
     def words(self) -> tuple[str, str]:
@@ -193,5 +223,6 @@ def _label() -> QLabel:
 def _button() -> QPushButton:
     button = QPushButton()
     button.setObjectName("pill")
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    # A click leaves the focus on the table.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button

@@ -72,7 +72,9 @@ class Speaker(QObject):
         self.gathering.timeout.connect(self.flush)
         game.started.connect(self._on_started)
         game.advanced.connect(self.collect)
-        game.restored.connect(self._on_restored)
+        game.restored.connect(self._forget)
+        game.undone.connect(lambda: self.retell(news.undone()))
+        game.redone.connect(lambda: self.retell(news.redone()))
         game.seat_changed.connect(self._on_turned)
         game.prompted.connect(self._on_prompted)
         game.refused.connect(self.refuse)
@@ -113,9 +115,7 @@ class Speaker(QObject):
     # ------------------------------------------------------------------ what happens
     def _on_started(self, session: GameSession) -> None:
         self._names = session.names
-        self._lines.clear()
-        self._remark = ""
-        self._asked = None
+        self._forget()
 
     def collect(self, step: Step) -> None:
         """Collect the events of a step, which are announced soon or with the next question."""
@@ -127,11 +127,10 @@ class Speaker(QObject):
         if self._lines and not self.gathering.isActive():
             self.gathering.start()
 
-    def _on_restored(self) -> None:
+    def _forget(self) -> None:
         self._lines.clear()
         self._remark = ""
         self._asked = None
-        self._speak(news.taken_back())
 
     def _on_turned(self, _setup: object, step: Step) -> None:
         """Replace the collected events by their wording for the next player."""

@@ -351,8 +351,8 @@ QPlainTextEdit:focus {{ border-color: {focus}; }}
 #cards::item:hover {{ background: {_HOVER}; }}
 #cards::item:selected {{ background: transparent; }}
 #cards::item:focus {{ background: {theme.GOLD}; }}
-#cards:focus {{ border-color: {focus}; }}
 #cards[target="true"] {{ border-color: {theme.GOLD_SHADE}; }}
+#cards:focus {{ border-color: {focus}; }}
 QSpinBox {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px;
   padding: 3px 8px; min-height: 24px; selection-background-color: {theme.GOLD};

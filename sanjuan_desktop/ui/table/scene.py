@@ -50,6 +50,10 @@ if TYPE_CHECKING:
 
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 """Modifier keys, which are ignored on their own."""
+_COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+"""Modifiers of commands, which are never answers to a question."""
 
 
 class TableScene(QGraphicsScene):
@@ -468,6 +472,9 @@ class TableScene(QGraphicsScene):
             if event.key() not in _MODIFIERS:
                 self.motion.finish()
             event.accept()
+            return
+        if event.modifiers() & _COMMANDS:
+            super().keyPressEvent(event)
             return
         if self._top is not None and self._top.hints.press(key_of(event)):
             event.accept()

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import pointer, style
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QWheelEvent
 
 V = TypeVar("V")
 
@@ -36,6 +36,8 @@ class ChoiceBox(QComboBox):
         self.setObjectName(name)
         self.setFont(style.font("text", 16, 500))
         self._least, self._most = least, most
+        # Without this the wheel would take the focus.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def offer(self, values: Sequence[V], words: Callable[[V], str], tip: Callable[[V], str]) -> None:
         """Set the values with their labels and tooltips, and select the first one."""
@@ -59,6 +61,10 @@ class ChoiceBox(QComboBox):
         super().hidePopup()
         # The list must be closed first.
         QTimer.singleShot(0, self, lambda: pointer.clear_hover(self))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the page around the box, so that scrolling never changes the value."""
+        event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box with its elided label."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QButtonGroup,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -145,6 +146,47 @@ class Sheet(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Cycle the focus inside the sheet, so that Tab never leaves it."""
+        now = self.focusWidget()
+        # A focused button that is hidden or disabled still tells where the next widget is.
+        stops = [widget for widget in self.findChildren(QWidget) if widget is now or self._is_stop(widget)]
+        if not stops:
+            return True
+        at = stops.index(now) if now in stops else -1 if forward else 0
+        stop = stops[(at + (1 if forward else -1)) % len(stops)]
+        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+        around: QWidget | None = stop
+        while around is not None and around is not self:
+            if isinstance(around, QScrollArea):
+                around.ensureWidgetVisible(stop)
+            around = around.parentWidget()
+        return True
+
+    def _is_stop(self, widget: QWidget) -> bool:
+        # The field inside a spin box gives its focus back to the box.
+        if not widget.isVisibleTo(self) or not widget.isEnabled() or widget.focusProxy() is not None:
+            return False
+        if isinstance(widget, QPushButton) and widget.isCheckable():
+            # Qt keeps the policy of Tab at the button that last had the focus, not at the checked one.
+            stop = widget if widget.isChecked() else self._first_of_row(widget)
+            return stop is widget and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        policy = widget.focusPolicy().value
+        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
+            isinstance(widget, QLineEdit) and widget.isReadOnly()
+        )
+
+    def _first_of_row(self, button: QPushButton) -> QPushButton | None:
+        """Return the first button of a row from which nothing is chosen, None if something is."""
+        group: QButtonGroup | None = button.group()
+        parent = button.parentWidget()
+        if parent is None or (group is None and not button.autoExclusive()):
+            return None
+        siblings = parent.findChildren(QPushButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        row = [other for other in siblings if other.isCheckable() and other.group() is group]
+        row = [other for other in row if other.isVisibleTo(self) and other.isEnabled()]
+        return None if any(other.isChecked() for other in row) else next(iter(row), None)
 
 
 class PaperDialog(Sheet):
@@ -285,7 +327,7 @@ class PaperDialog(Sheet):
             focused = self.focusWidget()
             if isinstance(focused, QPushButton) and not focused.isCheckable():
                 focused.click()
-            elif self._main is not None:
+            elif self._main is not None and self._main.isVisibleTo(self):
                 self._main.click()
         elif event.key() == Qt.Key.Key_Escape:
             self.dismiss()
@@ -294,28 +336,6 @@ class PaperDialog(Sheet):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Cycle the focus inside the sheet, so that Tab never leaves it."""
-        stops = [widget for widget in self.findChildren(QWidget) if self._is_stop(widget)]
-        if not stops:
-            return True
-        now = self.focusWidget()
-        at = stops.index(now) if now in stops else -1
-        stop = stops[(at + (1 if forward else -1)) % len(stops)]
-        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-        self._scroll.ensureWidgetVisible(stop)
-        return True
-
-    def _is_stop(self, widget: QWidget) -> bool:
-        if not widget.isVisibleTo(self) or not widget.isEnabled():
-            return False
-        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
-            return False  # arrows move inside a row of pills
-        policy = widget.focusPolicy().value
-        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
-            isinstance(widget, QLineEdit) and widget.isReadOnly()
-        )
 
 
 def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.widgets.choice_row import PILLS_PX
 from sanjuan_desktop.ui.widgets.sheet import caption, words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QWheelEvent
 
 _MOST: Final = 100
 _STEP: Final = 5
@@ -41,6 +41,13 @@ class Slider(QSlider):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Move only the focused slider, so that scrolling the page changes no value."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
 
 class SlideRow(QWidget):

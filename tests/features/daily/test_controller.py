@@ -235,6 +235,28 @@ def test_arrows_walk_over_the_days_and_into_the_month_before(window, clock) -> N
     assert main(sheet) == "Play for practice"
 
 
+def test_an_arrow_into_a_month_that_has_just_begun_goes_to_its_last_day(window, clock) -> None:
+    clock.day = date(2026, 12, 3)
+    sheet = opened(window)
+    sheet.page.calendar.focus_shown()
+    for key in (Qt.Key.Key_Left,) * 5 + (Qt.Key.Key_Down,):
+        QTest.keyClick(sheet.focusWidget(), key)
+    assert window.daily.day == clock.day
+    assert sheet.focusWidget().model.day == clock.day
+    QTest.keyClick(sheet.focusWidget(), Qt.Key.Key_Down)
+    assert sheet.focusWidget().model.day == clock.day
+
+
+def test_tab_reaches_a_month_in_which_no_day_is_chosen(window, clock) -> None:
+    clock.day = date(2026, 12, 3)
+    sheet = opened(window)
+    calendar = sheet.page.calendar
+    calendar.before.click()
+    calendar.after.setFocus()
+    sheet.focusNextPrevChild(True)
+    assert sheet.focusWidget() is next(day for day in calendar.days if day.isEnabled())
+
+
 def test_a_comparison_is_shown_as_far_as_it_is_there(window, qtbot) -> None:
     book = window.daily.book
     book.begin(KEY, "ab")

@@ -72,6 +72,13 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     ]
 
 
+@pytest.mark.parametrize("places", [None, (3.0, 3.0, 3.0), (3.0, 2.0, 4.0)])
+def test_a_single_win_is_one_win(book, places) -> None:
+    played(book, 22, won=False)
+    book.days.day(TODAY.isoformat()).choices = Choices(1, places)
+    assert page(book).choices.words.endswith("mistakes cost about 1 win in 100")
+
+
 def test_choices_without_a_level_say_what_was_given_away(book) -> None:
     played(book, 22, won=False)
     book.days.day(TODAY.isoformat()).choices = Choices(7)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
+from sanjuan_desktop.features.hotseat.curtain import Curtain, CurtainReason
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
+from sanjuan_desktop.storage.names import LONGEST_NAME
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.table.items.card_item import CardItem
 from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
+from sanjuan_desktop.ui.widgets.sheet_stack import SheetGround
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played
@@ -565,3 +570,51 @@ def test_a_guard_without_input_ends_once_and_with_input_later():
     assert guard.holds
     clock.now += CURTAIN_S / 2
     assert not guard.delays()
+
+
+@pytest.fixture
+def dress(qapp, monkeypatch):
+    monkeypatch.setattr(style, "_display", Display())
+    monkeypatch.setattr(style, "_room", QSize(style.UNLIMITED, style.UNLIMITED))
+
+    def choose(language: str, text: int) -> None:
+        style.dress(qapp, display_of(text, "normal", False))
+        languages.speak(language)
+
+    yield choose
+    languages.speak("en")
+    style.dress(qapp)
+
+
+@pytest.mark.parametrize("is_locked", [False, True])
+@pytest.mark.parametrize(
+    ("language", "text", "size"),
+    [("en", 100, (1024, 210)), ("en", 100, (1280, 239)), ("de", 150, (1024, 241)), ("sv", 150, (1280, 274))],
+)
+def test_a_long_name_leaves_the_texts_of_the_curtain_whole(
+    qtbot, dress, language: str, text: int, size: tuple[int, int], is_locked: bool
+) -> None:
+    dress(language, text)
+    width, height = size
+    ground = SheetGround()
+    qtbot.addWidget(ground)
+    ground.resize(width, 640 if width < 1280 else 720)
+    ground.show()
+    for name in ("Anna-Lena Hoffmann", "Maria Theresa von Preuss"[:LONGEST_NAME]):
+        for reason in CurtainReason:
+            guard = QuestionGuard(StandingClock(), CURTAIN_S)
+            curtain = Curtain(
+                QPixmap(100, 100), name, ground, reason=reason, guard=guard, is_locked=is_locked
+            )
+            curtain.cover(QRect(7, 0, width - 14, height))
+            QApplication.processEvents()
+            for label in curtain.findChildren(QLabel):
+                if label.text():
+                    assert label.height() >= label.heightForWidth(label.width()), label.text()
+                    area = QRect(0, 0, label.width(), 1000)
+                    flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else 0
+                    needed = label.fontMetrics().boundingRect(area, flags, label.text())
+                    assert needed.width() <= label.width(), label.text()
+            for widget in curtain.findChildren(QWidget):
+                assert curtain.rect().contains(widget.geometry()), widget
+            curtain.hide()

@@ -137,3 +137,18 @@ def test_without_a_match_the_sheet_explains_how_to_begin(shown) -> None:
     assert labels(sheet) == ["Close", "New game"]
     sheet.go_on.click()
     assert wanted == [True]
+
+
+def test_esc_takes_the_question_back_and_enter_does_not_pass_it_by(qtbot, shown) -> None:
+    sheet = shown(OPEN)
+    wanted = []
+    for signal in (sheet.go_on_wanted, sheet.end_wanted, sheet.closed):
+        signal.connect(lambda *_, signal=signal: wanted.append(signal))
+    sheet.end.click()
+    sheet.table.setFocus()
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert sheet.is_asking
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.is_asking
+    assert sheet.focusWidget() is sheet.end
+    assert wanted == []

@@ -220,6 +220,7 @@ def test_the_focus_is_scrolled_into_sight(
     monkeypatch.setattr(preference, "translated", lambda _, text: text + " " + "word " * len(text))
     dialog = opened(host)
     button(dialog, "Questions").click()
+    button(dialog, "Questions").setFocus()
     qtbot.waitUntil(lambda: dialog.page.verticalScrollBar().maximum() > 0, timeout=5000)
     for _ in range(len(preferences_on(QUESTIONS))):
         focused = key(dialog, qtbot, Qt.Key.Key_Tab)

@@ -7,23 +7,25 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.replay.bar import _Line
+from sanjuan_desktop.features.replay.bar import ReplayBar, _Line
 from sanjuan_desktop.features.replay.look import LookDialog
 from sanjuan_desktop.languages import complete_codes
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, state_hash, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
 from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
+from tests.helpers.hearing import hear
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 from tests.helpers.windows import shown, usual_game
@@ -133,6 +135,21 @@ def test_a_hand_arranged_by_hand_is_as_before_after_a_look_at_an_earlier_one(qtb
     assert played.scene.tabletop.hand.cards == laid
 
 
+def test_the_keys_of_a_replay_do_nothing_below_a_sheet(qtbot, played):
+    played.show()
+    played.activateWindow()
+    played.replay.toggle()
+    end, alt = played.replay.place, Qt.KeyboardModifier.AltModifier
+    played.preferences.open()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Space):
+        qtbot.keyClick(played.sheets.sheet, key, alt)
+    assert played.replay.place == end
+    assert not played.replay.bar.is_playing
+    played.sheets.sheet.dismiss()
+    qtbot.keyClick(played.view, Qt.Key.Key_Left, alt)
+    assert played.replay.place == end - 1
+
+
 def test_closing_gives_the_question_back(qtbot, played):
     title, before = played.scene.prompt.title, state_hash(played.controller.session.record.replay())
     played.replay.toggle()
@@ -158,6 +175,20 @@ def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
     played.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     played.controller.confirm()
     assert record.path(head)
+
+
+def test_a_screen_reader_announces_the_place_after_the_last_of_quick_steps(qtbot, played):
+    hear(played)
+    said = played.access.speaker.voice.lines
+    played.replay.toggle()
+    played.replay.gathering.setInterval(0)
+    for place in (0, 3, 5):
+        played.replay.go(place)
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == [played.replay.words_at(5)]
+    played.replay.go(1)
+    played.replay.close()
+    assert not played.replay.gathering.isActive()
 
 
 def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
@@ -613,3 +644,29 @@ def test_the_bar_covers_no_card_in_any_window(qtbot, played):
         )
         hand = played.scene.tabletop.context.layout.hand
         assert played.replay.bar.geometry().bottom() <= hand.y, size
+
+
+@pytest.fixture
+def large_german_text(qapp, monkeypatch):
+    monkeypatch.setattr(style, "_display", Display())
+    style.dress(qapp, display_of(150, "normal", False))
+    languages.speak("de")
+    yield
+    languages.speak("en")
+    style.dress(qapp)
+
+
+@pytest.mark.parametrize("width", [966, 1052, 1197])
+def test_no_button_of_the_bar_is_cut_where_letters_are_large(qtbot, large_german_text, width: int) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.resize(width, 400)
+    bar = ReplayBar(120, range(0, 120, 9), ("Ana", "Bruno", "Clara", "Diego"), range(4), ground)
+    bar.offer_review(has_curve=True)
+    bar.show_marks(frozenset(), frozenset({3}))
+    ground.show()
+    bar.place_at(QRect(0, 100, width, 68))
+    QApplication.processEvents()
+    for button in bar.findChildren(QPushButton):
+        assert not button.isVisible() or button.width() >= button.minimumSizeHint().width() - 1
+    assert bar.strip.width() >= bar.strip.minimumWidth()

@@ -10,7 +10,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -463,3 +463,36 @@ def test_a_pdf_is_recommended_where_no_printer_can_be_chosen(window, monkeypatch
     assert panel.notice == "No printer was found. You can save the rules as a PDF."
     panel.open("setup")
     assert panel.notice == ""
+
+
+def test_tab_goes_round_in_the_rules(qtbot, window) -> None:
+    window.rules.open("trader")
+    panel = panel_of(window)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        panel.reader.setFocus()
+        way = []
+        for _ in range(30):
+            qtbot.keyClick(QApplication.focusWidget(), key)
+            way.append(QApplication.focusWidget())
+        assert {panel.contents.field, panel.contents.tree, panel.reader, panel.head.forms["both"]} <= set(way)
+        assert all(panel.isAncestorOf(widget) for widget in way)
+
+
+def test_after_the_last_section_the_keys_stay_in_the_rules(qtbot, window) -> None:
+    panel = window.rules.open("aim")
+    panel.open(panel.listed.sections[-2].key)
+    (following,) = [b for b in panel.findChildren(QPushButton) if b.text().startswith("Next: ")]
+    following.setFocus()
+    qtbot.keyClick(following, Qt.Key.Key_Space)
+    assert following.isHidden()
+    assert QApplication.focusWidget() is panel.reader
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+
+
+def test_alt_and_an_arrow_go_back_and_forward_in_the_rules(qtbot, window) -> None:
+    panel = window.rules.open("trader")
+    panel.open("builder")
+    for key, section in ((Qt.Key.Key_Left, "trader"), (Qt.Key.Key_Right, "builder")):
+        qtbot.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.AltModifier)
+        assert panel.section.key == section

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox
 
 from sanjuan_desktop.control.study.position import StudyQuestion, first_position, position_of
 from sanjuan_desktop.control.study.position_code import find_position, position_code
 from sanjuan_desktop.control.study.problems import BoardZone
 from sanjuan_desktop.rules import Edition, GameOptions, Role
+from tests.helpers.gestures import turn_wheel
 from tests.helpers.study_boards import board_with, texts
 from tests.helpers.study_positions import states
 
@@ -45,6 +47,14 @@ def test_round_and_governor_are_set(board) -> None:
     pick(board.table.governor, "Bruno")
     position = board.model.position
     assert (position.round, position.governor) == (7, 1)
+
+
+def test_the_wheel_changes_no_value(board) -> None:
+    for box in (board.table.players, board.table.governor, board.table.question, board.table.round):
+        before = box.currentText() if isinstance(box, QComboBox) else box.text()
+        turn_wheel(box)
+        assert (box.currentText() if isinstance(box, QComboBox) else box.text()) == before
+        assert not box.focusPolicy() & ~Qt.FocusPolicy.StrongFocus
 
 
 def test_roles_are_taken_in_the_order_of_the_turns_and_each_once(board) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.control.facts.tooltip import Tone
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -493,3 +493,30 @@ def test_a_new_game_takes_the_guide_away(qtbot, fresh):
     )
     assert fresh.tutorial.panel is None
     assert not fresh.tutorial.guide.is_teaching
+
+
+def test_tab_reaches_the_buttons_of_the_guide_and_goes_back_to_the_table(qtbot, fresh):
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None and fresh.controller.is_asking, timeout=5000)
+    fresh.activateWindow()
+    panel = fresh.tutorial.panel
+    shown = [button for button in (panel.ask, panel.again, panel.skip) if button.isVisible()]
+    for key, order in ((Qt.Key.Key_Tab, shown), (Qt.Key.Key_Backtab, shown[::-1])):
+        fresh.services.focus_table()
+        way = []
+        for _ in range(40):
+            qtbot.keyClick(QApplication.focusWidget(), key)
+            way.append(QApplication.focusWidget())
+        assert [stop for stop in way if stop is not fresh.view][: len(shown)] == order
+        assert way[way.index(order[-1]) + 1] is fresh.view
+        assert fresh.scene.controls.ring is not None or way[-1] is not fresh.view
+
+
+def test_enter_on_a_button_of_the_guide_presses_it_and_the_table_has_the_keys_again(qtbot, fresh):
+    fresh.tutorial.begin()
+    qtbot.waitUntil(lambda: fresh.tutorial.panel is not None and fresh.controller.is_asking, timeout=5000)
+    fresh.activateWindow()
+    fresh.tutorial.panel.skip.setFocus()
+    qtbot.keyClick(fresh.tutorial.panel.skip, Qt.Key.Key_Return)
+    assert fresh.tutorial.panel is None
+    assert QApplication.focusWidget() is fresh.view

@@ -168,6 +168,39 @@ def test_taking_back_is_said_before_the_question(qtbot, window):
     assert said(window).lines[1].startswith("Your turn: Choose a role.")
 
 
+def test_a_redo_is_announced_as_one(qtbot, window):
+    start(qtbot, window, None, None)
+    window.controller.click(Click(Target.ROLE, 4))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    window.undo.undo()
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    said(window).lines.clear()
+    window.undo.redo()
+    qtbot.waitUntil(lambda: len(said(window).lines) == 2)
+    assert said(window).lines[0] == "Redone."
+    assert said(window).lines[1].startswith("Bruno’s turn: ")
+
+
+def test_a_game_that_is_resumed_has_nothing_undone(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    session = window.controller.session
+    said(window).lines.clear()
+    window.controller.take(window.controller.prepare(session.setup, session.record.copy()))
+    qtbot.waitUntil(lambda: bool(said(window).lines))
+    (line,) = said(window).lines
+    assert "Your turn: Choose a role." in line
+
+
+def test_after_a_replay_nothing_is_undone(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    window.replay.toggle()
+    said(window).lines.clear()
+    window.replay.toggle()
+    qtbot.waitUntil(lambda: bool(said(window).lines))
+    assert not any("Undone." in line for line in said(window).lines)
+
+
 def test_another_person_is_called_by_name(qtbot, window):
     start(qtbot, window, None, None)
     window.controller.click(Click(Target.ROLE, 4))

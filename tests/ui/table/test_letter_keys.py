@@ -47,8 +47,8 @@ def table(qtbot):
         def ask(self):
             self.scene.show_prompt(self.answer.prompt())
 
-        def key(self, key):
-            qtbot.keyClick(self.view, key)
+        def key(self, key, modifier=Qt.KeyboardModifier.NoModifier):
+            qtbot.keyClick(self.view, key, modifier)
             return self.scene.controls.ring
 
     made = Table()
@@ -136,3 +136,26 @@ def test_a_letter_says_nothing_where_it_has_no_meaning(table, key) -> None:
     table.lay(Position(players=2).hand(0, "well", "tower").role_choice())
     assert table.key(key) is None
     assert table.pressed == []
+
+
+@pytest.mark.parametrize("name", ["ControlModifier", "AltModifier", "MetaModifier"])
+def test_a_key_with_ctrl_or_alt_answers_nothing(table, name: str) -> None:
+    modifier = Qt.KeyboardModifier[name]
+    table.lay(Position(players=2).city(0, "indigo_plant", "library").hand(0, "well").role_choice())
+    for key in (KEY.Key_U, KEY.Key_2, KEY.Key_Space, KEY.Key_Return):
+        assert table.key(key, modifier) is None
+    assert table.pressed == []
+    table.key(KEY.Key_2, Qt.KeyboardModifier.KeypadModifier)
+    assert table.pressed
+
+
+@pytest.mark.parametrize("name", ["ControlModifier", "AltModifier", "MetaModifier"])
+def test_a_copied_text_puts_no_card_under_the_chapel(table, name: str) -> None:
+    state = Position(players=2).city(0, "indigo_plant", "chapel").hand(0, "well", "tower").start_of_round()
+    table.lay(state)
+    table.answer.click(Click(Target.CARD, state.hands[0][0]))
+    table.ask()
+    table.key(KEY.Key_C, Qt.KeyboardModifier[name])
+    assert table.pressed == []
+    table.key(KEY.Key_C)
+    assert table.pressed

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import languages
 from sanjuan_desktop.ui.widgets.services import Services
-from sanjuan_desktop.ui.widgets.sheet import PaperDialog
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, Sheet
 
 END = QPointF(300, 500)
 
@@ -21,7 +21,9 @@ class Window(QMainWindow):
         super().__init__()
         self.read: list[str] = []
         self.end: QPointF | None = END
-        self.services = Services(self, QWidget(), self.read.append, lambda: self.end)
+        table = QWidget()
+        table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.services = Services(self, table, self.read.append, lambda: self.end)
         self.setCentralWidget(self.services.ground)
 
 
@@ -138,3 +140,15 @@ def test_an_entry_does_what_it_says_once_for_each_choice(window):
     action.trigger()
     action.trigger()
     assert done == [1, 1]
+
+
+def test_tab_stays_in_a_sheet_without_paper(window):
+    window.activateWindow()
+    sheet = Sheet("Rules")
+    fields = [QLineEdit(sheet) for _ in range(3)]
+    window.services.sheets.open(sheet)
+    for forward, way in ((True, [0, 1, 2, 0]), (False, [2, 1, 0, 2])):
+        sheet.setFocus()
+        for number in way:
+            sheet.focusNextPrevChild(forward)
+            assert QApplication.focusWidget() is fields[number]

@@ -11,6 +11,8 @@ from sanjuan_desktop.ui.table.input.key_cues import KeyCues
 from sanjuan_desktop.ui.table.input.keyboard import Keyboard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.ui.table.tabletop import Tabletop
     from sanjuan_desktop.ui.table.zones.table_part import ItemKey
@@ -35,6 +37,8 @@ class Controls(QObject):
         self._cues: KeyCues | None = None
         self._shows_keys = False
         self._prompt: Prompt | None = None
+        self.take_focus: Callable[[bool], bool] | None = None
+        """Moves the focus into a panel over the table, at its start or its end; False if it cannot."""
 
     @property
     def ring(self) -> ItemKey | None:
@@ -75,8 +79,16 @@ class Controls(QObject):
         return self.keyboard is not None and self.keyboard.press(key, prompt)
 
     def next_part(self, step: int) -> bool:
-        """Move the focus to the next part of the table, or the previous one (-1)."""
-        return self.keyboard is not None and self.keyboard.next_part(step)
+        """Move the focus to the next part of the table, or the previous one (-1).
+
+        A panel over the table is between the last part and the first one.
+        """
+        if self.keyboard is None:
+            return False
+        if self.take_focus is not None and self.keyboard.is_at_end(step) and self.take_focus(step > 0):
+            self.keyboard.focus(None)
+            return True
+        return self.keyboard.next_part(step)
 
     def focus_buttons(self, codes: tuple[str, ...]) -> None:
         """Move the focus to the buttons of these codes in turn; the last existing one keeps it."""

@@ -74,6 +74,11 @@ class Keyboard(QObject):
         self.focus((name, best if best is not None else stops[name][0]))
         return True
 
+    def is_at_end(self, step: int) -> bool:
+        """Return whether the focused part is the last one, or with -1 the first one."""
+        names = list(self._parts.stops())
+        return not names or (self._item_key is not None and self._item_key[0] == names[-1 if step > 0 else 0])
+
     def focus(self, item_key: ItemKey | None, *, looks: bool = True) -> None:
         """Focus an item, or none; ``looks`` also shows its tooltip or its reading slip."""
         old, self._item_key = self._item_key, item_key
