@@ -224,7 +224,7 @@ CHAPTERS: Final = (
         (392, 206),
         "trader",
         (Rival("skilled", "trader"), Rival("skilled", "guild")),
-        Goal(3, lambda game: game.harbored, points=23),
+        Goal(3, lambda game: game.harbored, points=24),
         Feat(6, lambda game: game.harbored),
         opening=("harbor", "customs_office"),
         new_buildings=True,
