@@ -116,7 +116,13 @@ def _patient(wait):
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
-    """Reset the language after each test; only the window tests load it."""
+    """Give each test English numbers and dates, and reset the language after it.
+
+    Only tests with Qt load the languages.
+    """
+    languages = sys.modules.get("sanjuan_desktop.ui.look.languages")
+    if languages is not None:
+        languages.QLocale.setDefault(languages.QLocale("en_GB"))
     yield
     languages = sys.modules.get("sanjuan_desktop.ui.look.languages")
     if languages is not None:
