@@ -64,7 +64,6 @@ def test_the_record_of_such_a_game_begins_with_its_round_and_has_no_text():
         record.to_text()
 
 
-@pytest.mark.no_cover
 @each("s", STATES)
 def test_every_field_may_be_wrong_and_no_other_error_is_raised(s):
     """Change each number of the line in turn; a game then goes on or the position is refused."""

@@ -144,7 +144,6 @@ def tasks_of_an_evening(folder: Path) -> int:
     return disk.done
 
 
-@pytest.mark.no_cover
 def test_a_disk_that_fails_at_any_one_task_loses_nothing_and_all_is_well_afterwards(
     tmp_path: Path, few: Few
 ) -> None:
@@ -177,7 +176,6 @@ def test_a_disk_that_fails_from_any_task_on_leaves_all_as_it_was(tmp_path: Path,
         check_all_is_well(folder)
 
 
-@pytest.mark.no_cover
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="a program is ended by a copy of itself")
 @pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(

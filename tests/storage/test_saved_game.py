@@ -192,7 +192,6 @@ def test_an_action_that_names_every_card_there_is_fits():
 # -- games that cannot be saved -------------------------------------------------------------------
 
 
-@pytest.mark.no_cover
 @given(options=OPTIONS, seed=st.integers(0, 99), moves=st.integers(5, 60))
 def test_a_game_from_a_position_is_saved_with_it(options, seed, moves):
     state = played(replace(options, draft_hand=False), seed, moves).replay()
