@@ -244,6 +244,8 @@ def test_another_language_shows_no_result_of_the_finished_game_over_a_puzzle(qtb
         if game.is_asking:
             game.submit(legal_for(game.session.view).sample(rng))
         qtbot.waitUntil(lambda: game.is_asking or game.session.is_over)
+    # The score sheet opens when the table has come to rest.
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None)
     window.sheets.clear()
     window.puzzles.play(LEVEL)
     title = window.scene.prompt.title
