@@ -90,7 +90,7 @@ LEVEL_TABLE: Final = (
         best_roles=42.5,
         points=23.7,
         strength=Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
-        taste=2.4,
+        taste=2.8,
         place=0.0,
         is_measured=True,
         difficulty=Difficulty.EASY,

@@ -57,7 +57,8 @@ class NetworkPlayer:
         self._style = STYLES[style] if style else None
         self._taste = LEVEL_OF[level].taste
         if self._style is not None:
-            self._strength = replace(self._strength, noise=self._style.noise * self._strength.noise)
+            factor = self._style.noise.get(level, 1.0)
+            self._strength = replace(self._strength, noise=factor * self._strength.noise)
         self._stand_in = GreedyPlayer()
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:

@@ -32,14 +32,15 @@ KEPT: Final = 0.25
 class Style:
     """Character: bonus for roles, buildings (by key) and each good sold, in win share.
 
-    ``noise`` is a factor of the noise of levels that choose at random. It makes the characters equally strong
-    there, because some preferences cost more than others.
+    ``noise`` multiplies the noise of levels that choose at random, by the key of the level; a level without
+    an entry keeps its noise. The factors make the characters equally strong, because some preferences cost
+    more than others.
     """
 
     roles: Mapping[int, float] = field(default_factory=dict)
     buildings: Mapping[str, float] = field(default_factory=dict)
     sale: float = 0.0
-    noise: float = 1.0
+    noise: Mapping[str, float] = field(default_factory=dict)
 
     def bonus(self, action: Action) -> float:
         """Return the bonus for ``action``, in win share."""
@@ -74,17 +75,28 @@ STYLES: Final[Mapping[str, Style]] = {
     "monuments": Style(
         {Role.BUILDER: 0.010},
         {**dict.fromkeys(_MONUMENTS, 0.018), "quarry": 0.010, "carpenter": 0.010},
+        noise={"novice": 1.03, "casual": 1.05, "skilled": 0.76},
     ),
     "guild": Style(
         {Role.PRODUCER: 0.007},
         {**dict.fromkeys(_PLANTS, 0.012), "guild_hall": 0.020, "aqueduct": 0.012, "smithy": 0.008},
+        noise={"novice": 0.91, "casual": 0.93, "skilled": 1.06},
     ),
-    "trader": Style({Role.TRADER: 0.012}, dict.fromkeys(_TRADE, 0.020), sale=0.006, noise=0.85),
-    "councillor": Style({Role.COUNCILLOR: 0.008}, dict.fromkeys(_CIVIC, 0.016)),
+    "trader": Style(
+        {Role.TRADER: 0.012},
+        dict.fromkeys(_TRADE, 0.020),
+        sale=0.006,
+        noise={"novice": 0.95, "casual": 1.02, "skilled": 0.89},
+    ),
+    "councillor": Style(
+        {Role.COUNCILLOR: 0.008},
+        dict.fromkeys(_CIVIC, 0.016),
+        noise={"novice": 0.9, "casual": 0.9, "skilled": 1.05},
+    ),
     "prospector": Style(
         {Role.PROSPECTOR: 0.012},
         dict.fromkeys(("gold_mine", "goldsmith", "poor_house", "tavern", "hut"), 0.020),
-        noise=1.1,
+        noise={"novice": 1.09, "casual": 1.11, "skilled": 1.29},
     ),
 }
 """Characters by name: builder of monuments, guild of producers, trader, councillor, gold seeker."""

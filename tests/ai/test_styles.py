@@ -67,7 +67,23 @@ def test_no_preference_makes_up_for_a_clear_difference(level: str) -> None:
 
 
 def test_the_noise_stays_close_to_that_without_a_character() -> None:
-    assert all(0.8 < style.noise < 1.2 for style in STYLES.values())
+    assert all(0.7 < factor < 1.4 for style in STYLES.values() for factor in style.noise.values())
+
+
+def test_only_levels_that_choose_at_random_have_factors() -> None:
+    noisy = {level for level, strength in STRENGTHS.items() if strength.noise > 0.0}
+    assert all(style.noise.keys() <= noisy for style in STYLES.values())
+
+
+def test_a_level_without_a_factor_keeps_its_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = Position(players=2).hand(0, "hero", "well", "library", "smithy").role_choice(0)
+
+    def decisions(noise: dict[str, float]) -> list[Action]:
+        monkeypatch.setitem(STYLES, "plain", Style(noise=noise))
+        return chosen("novice", "plain", state)
+
+    assert decisions({"casual": 0.01}) == decisions({"novice": 1.0}) == chosen("novice", "", state)
+    assert decisions({"novice": 0.01}) != decisions({"novice": 1.0})
 
 
 @pytest.mark.parametrize("level", NETWORK_LEVELS)

@@ -34,7 +34,7 @@ SLOW: Final = tuple([level for level in LEVELS if LEVEL_OF[level].is_slow])
 GAMES: Final[Mapping[str, int]] = {level: LEVEL_OF[level].games for level in LEVELS}
 """Number of games of each level."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Version of the games; increase it whenever the same networks would play other games."""
 
 PERSON: Final = 0
